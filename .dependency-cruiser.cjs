@@ -96,6 +96,7 @@ const SHARED_DOMAIN = [
   'shop/control-characters',
   'shop/dates',
   'shop/errors',
+  'shop/languages',
   'shop/money',
   'shop/page',
   'shop/page-titles',

@@ -32,6 +32,20 @@ const PARTS = [
     tool: 'vite/bin/vite.js',
     args: ['build', 'web', '--ssr', 'src/app/render.tsx', '--logLevel', 'warn'],
   },
+  {
+    name: 'German web pages',
+    sources: ['web', 'src/domain', 'package-lock.json'],
+    product: 'dist/web/.de/index.html',
+    tool: 'vite/bin/vite.js',
+    args: ['build', 'web', '--mode', 'de', '--logLevel', 'warn'],
+  },
+  {
+    name: 'German renderer',
+    sources: ['web', 'src/domain', 'src/adapters/http/routes', 'package-lock.json'],
+    product: 'dist/web/.de/.server/render.mjs',
+    tool: 'vite/bin/vite.js',
+    args: ['build', 'web', '--mode', 'de', '--ssr', 'src/app/render.tsx', '--logLevel', 'warn'],
+  },
 ];
 
 /** The latest change of a file or of anything in a folder, in ms; a deleted file changes its folder. */

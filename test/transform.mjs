@@ -1,4 +1,5 @@
 import swc from '@swc/jest';
+import { SOURCE_LOCALE, translate } from '../web/translate.mjs';
 
 /**
  * Jest runs each file in a context where every access to a global is intercepted. Painting accesses `Math` for each
@@ -19,12 +20,13 @@ export default {
     const { process: transform, getCacheKey } = swc.createTransformer(options);
     return {
       process(source, path, config) {
-        const { code, map } = transform(source, path, config);
+        const english = path.includes('/web/src/') && translate(source, path, SOURCE_LOCALE, {});
+        const { code, map } = transform(english ? english.code : source, path, config);
         // On the first line, so that the source map keeps its lines.
         const constants = used(code).map((name) => `const ${name} = globalThis.${name};`);
         return { code: constants.join('') + code, map };
       },
-      getCacheKey: (...args) => `constants-${getCacheKey(...args)}`,
+      getCacheKey: (...args) => `texts-${getCacheKey(...args)}`,
     };
   },
 };

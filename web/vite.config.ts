@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2';
 import { toShopFacts } from '../src/adapters/http/pages/shop-facts.js';
 import { SERVICE_SEGMENTS } from '../src/adapters/http/routes/all.js';
 import type { ShopSettings } from '../src/domain/shop/settings.js';
+import { LOCALES, SOURCE_LOCALE, translation } from './translate.mjs';
 
 const catalogue = process.env.CATALOGUE_DIR ?? fileURLToPath(new URL('../catalogue', import.meta.url));
 const shop = JSON.parse(readFileSync(`${catalogue}/shop.json`, 'utf8')) as ShopSettings;
@@ -75,12 +76,13 @@ const compressed = compression({
   include: /\.(js|css)$/,
 });
 
-const pages: UserConfig = {
+const pages = (locale: string): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), shopFacts, withoutMeshopt, compressed],
+  plugins: [translation(locale), react(), shopFacts, withoutMeshopt, compressed],
   build: {
-    outDir: '../dist/web',
+    outDir: toFolder(locale),
     emptyOutDir: true,
+    copyPublicDir: locale === SOURCE_LOCALE,
     // Tells the service which files each page needs (src/adapters/http/pages/route-files.ts).
     manifest: true,
     // Every browser that runs these scripts knows modulepreload.
@@ -108,16 +110,16 @@ const pages: UserConfig = {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVICE_SEGMENTS.map((segment) => [`/${segment}`, service])),
   },
-};
+});
 
 /** The pages for the service, which renders them. It needs no package at run time. */
-const renderer: UserConfig = {
+const renderer = (locale: string): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [translation(locale), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    outDir: '../dist/web/.server',
+    outDir: `${toFolder(locale)}/.server`,
     emptyOutDir: true,
     copyPublicDir: false,
     // As in the browser's build, so that the files have the same addresses.
@@ -128,6 +130,13 @@ const renderer: UserConfig = {
       output: { entryFileNames: 'render.mjs', chunkFileNames: '[name].mjs' },
     },
   },
-};
+});
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? renderer : pages));
+/** Each language has its own scripts. Files without texts have the same names in all of them. */
+const toFolder = (locale: string) => (locale === SOURCE_LOCALE ? '../dist/web' : `../dist/web/.${locale}`);
+
+/** `--mode de` builds the German pages. */
+export default defineConfig(({ isSsrBuild, mode }) => {
+  const locale = LOCALES.includes(mode) ? mode : SOURCE_LOCALE;
+  return isSsrBuild ? renderer(locale) : pages(locale);
+});

@@ -7,6 +7,7 @@ import { calculateContrast, TEXT_CONTRAST } from '../../domain/pictures/contrast
 import { DEFAULT_ACCENT } from '../../domain/shop/accent.js';
 import { findCurrencyProblem } from '../../domain/shop/money.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/shop/languages.js';
 import { TEXT_NAMES, type ShopSettings } from '../../domain/shop/settings.js';
 import { readJson, readJsonIfPresent } from './read-json.js';
 
@@ -74,7 +75,7 @@ const settings = z
       .string()
       .refine(
         (tag) => /^en(-|$)/.test(tag) && isKnown(() => new Intl.Locale(tag)),
-        'Use a form of English, such as en-GB, en-US or en-DE. The pages have no other language yet.',
+        'Use a form of English, such as en-GB, en-US or en-DE. Other languages of the pages are in `languages`.',
       ),
     time_zone: z
       .string()
@@ -118,6 +119,21 @@ const settings = z
       .nullable()
       .default(null),
     texts: z.strictObject(toFields(TEXT_NAMES)).default({}),
+    languages: z
+      .array(z.enum(LANGUAGES))
+      .refine((languages) => languages.includes(DEFAULT_LANGUAGE), 'Keep English: every text has it.')
+      .default([DEFAULT_LANGUAGE]),
+    translations: z
+      .partialRecord(
+        z.enum(LANGUAGES),
+        z.strictObject({
+          country_name: text,
+          tax_name: text,
+          data_authority_name: text,
+          texts: z.strictObject(toFields(TEXT_NAMES)).optional(),
+        }),
+      )
+      .default({}),
   })
   .superRefine(({ country: own, returns_days }, context) => {
     const minimum = findMinimumReturnDays(own);

@@ -1,8 +1,9 @@
 import type { Account } from '../../domain/accounts/account.js';
 import type { MailKind, MailRequest, TokenKind } from '../../domain/accounts/one-time-token.js';
+import { DEFAULT_LANGUAGE, LANGUAGE_LOCALES, LANGUAGES, splitLanguage } from '../../domain/shop/languages.js';
 import type { AuthSettings } from './auth-settings.js';
 import { authMail, type AuthMailKind } from '../mails/auth-mail.js';
-import type { ShopIdentity } from '../mails/letter.js';
+import type { Sender, ShopIdentity } from '../mails/letter.js';
 import type { Ports } from '../ports/index.js';
 
 /** One mail of a request with its text, token and recipient. */
@@ -70,7 +71,7 @@ export class SendAuthMail {
         link: draft.type && links.signIn({ token: secret, type: draft.type, redirect_to }),
         lifetimeMinutes: Math.round(this.settings.linkLifetimeMs / 60_000),
         newEmail: account.new_email,
-        shop: { ...this.shop, links },
+        shop: { ...this.shop, ...languageOf(redirect_to), links },
       }),
     );
     // If the account was erased while the mail was sent, its copy must not be left in the outbox.
@@ -81,6 +82,12 @@ export class SendAuthMail {
   private isLate({ created_at }: MailRequest): boolean {
     return this.ports.clock.now().getTime() - created_at.getTime() > this.settings.linkLifetimeMs;
   }
+}
+
+/** The language of the page to which the link leads. */
+function languageOf(address: string | null): Partial<Pick<Sender, 'language' | 'locale'>> {
+  const { language } = splitLanguage(address ? new URL(address).pathname : '/', LANGUAGES);
+  return language === DEFAULT_LANGUAGE ? {} : { language, locale: LANGUAGE_LOCALES[language] };
 }
 
 const SENT_AT = {

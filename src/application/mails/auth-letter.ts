@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/shop/languages.js';
 import type { AuthWords } from './auth-words.js';
 import { html, Html } from './html.js';
 import { letter, type Sender } from './letter.js';
@@ -22,7 +23,7 @@ export function authLetter(shop: Sender, words: AuthWords, { code, link, good, i
     ${digits(code)}
     <p style="margin:0 0 12px;${small}">${good}</p>
     <p style="margin:0;${small}">${ignore}</p>
-    ${link && address(link)}`;
+    ${link && address(link, NO_BUTTON[shop.language ?? DEFAULT_LANGUAGE])}`;
   return letter(shop, words.heading, body, { preheader: words.lead, footer: '' });
 }
 
@@ -54,9 +55,14 @@ function digits(code: string): Html {
   </p>`;
 }
 
-function address(link: string): Html {
+const NO_BUTTON: Record<Language, string> = {
+  en: 'If the button does nothing, open this address:',
+  de: 'Wenn die Schaltfläche nicht reagiert, öffnen Sie diese Adresse:',
+};
+
+function address(link: string, words: string): Html {
   return html`<p style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid #e8e1d3;${small}">
-    If the button does nothing, open this address:<br />
+    ${words}<br />
     <a href="${link}" style="color:#6d6558;word-break:break-all">${link}</a>
   </p>`;
 }

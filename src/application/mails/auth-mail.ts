@@ -1,6 +1,8 @@
+import { DEFAULT_LANGUAGE } from '../../domain/shop/languages.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { authLetter } from './auth-letter.js';
 import { AUTH_WORDS } from './auth-words.js';
+import { AUTH_WORDS_DE } from './auth-words-de.js';
 import { toPlainText, type Sender } from './letter.js';
 
 export type AuthMailKind = keyof typeof AUTH_WORDS;
@@ -23,9 +25,10 @@ export interface AuthMailDetails {
 /** Writes a mail with a link and a code, either of which is enough. The plain text has the same content as the HTML. */
 export function authMail(kind: AuthMailKind, details: AuthMailDetails): Mail {
   const { id, to, code, link, lifetimeMinutes, newEmail = null, shop } = details;
-  const words = AUTH_WORDS[kind]({ shop: shop.name, to, newEmail });
-  const good = `${link ? 'Either' : 'It'} works once, within ${lasting(lifetimeMinutes)}. Nobody at ${shop.name} will ever ask you for it.`;
-  const ignore = `If you did not ask for this, you can ignore this mail. ${words.otherwise}`;
+  const { table, describeCode, ignored } = LANGUAGES[shop.language ?? DEFAULT_LANGUAGE];
+  const words = table[kind]({ shop: shop.name, to, newEmail });
+  const good = describeCode(link !== null, lifetimeMinutes, shop.name);
+  const ignore = `${ignored} ${words.otherwise}`;
   return {
     id: `${kind}-${id}`,
     to,
@@ -43,7 +46,24 @@ export function authMail(kind: AuthMailKind, details: AuthMailDetails): Mail {
   };
 }
 
-function lasting(minutes: number): string {
-  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+const LANGUAGES = {
+  en: {
+    table: AUTH_WORDS,
+    describeCode: (hasLink: boolean, minutes: number, shop: string) =>
+      `${hasLink ? 'Either' : 'It'} works once, within ${lasting(minutes, ['hour', 'hours'], ['minute', 'minutes'])}. Nobody at ${shop} will ever ask you for it.`,
+    ignored: 'If you did not ask for this, you can ignore this mail.',
+  },
+  de: {
+    table: AUTH_WORDS_DE,
+    describeCode: (hasLink: boolean, minutes: number, shop: string) =>
+      `${hasLink ? 'Link und Code gelten zusammen' : 'Er gilt'} einmal, ${lasting(minutes, ['Stunde', 'Stunden'], ['Minute', 'Minuten'])} lang. Niemand bei ${shop} wird Sie je danach fragen.`,
+    ignored: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
+  },
+};
+
+type Forms = readonly [one: string, other: string];
+
+function lasting(minutes: number, hourForms: Forms, minuteForms: Forms): string {
+  const [count, [one, other]] = minutes % 60 === 0 ? [minutes / 60, hourForms] : [minutes, minuteForms];
+  return `${count} ${count === 1 ? one : other}`;
 }

@@ -1,4 +1,4 @@
-interface About {
+export interface AuthAbout {
   /** The shop's name. */
   shop: string;
   to: string;
@@ -71,4 +71,4 @@ export const AUTH_WORDS = {
     code: 'Enter this code on the page that asks for it:',
     otherwise: SIGNED_IN_AS_YOU,
   }),
-} satisfies Record<string, (about: About) => AuthWords>;
+} satisfies Record<string, (about: AuthAbout) => AuthWords>;

@@ -1,4 +1,5 @@
 import type { Order } from '../../domain/orders/order.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/shop/languages.js';
 import type { Links } from '../ports/shop/links.js';
 import { html, Html } from './html.js';
 
@@ -15,6 +16,8 @@ export interface ShopIdentity {
 
 /** The shop's details in a mail. */
 export interface Sender extends ShopIdentity {
+  /** Of the mail. English without one. */
+  language?: Language;
   links: Pick<Links, 'absolute' | 'home' | 'print' | 'prints' | 'studio'>;
 }
 
@@ -41,9 +44,12 @@ export const describeFileReturns = ({ returnsDays }: ShopIdentity) =>
 /** This padding follows a short preview text. */
 const BLANK = new Html('&#8199;&#65279;&#847; '.repeat(40));
 
+const QUESTIONS: Record<Language, string> = { en: 'Questions? Write to', de: 'Fragen? Schreiben Sie an' };
+const askAt = ({ language = DEFAULT_LANGUAGE }: Sender) => QUESTIONS[language];
+
 /** Writes the plain text: the paragraphs and the support address. */
 export const toPlainText = (shop: Sender, ...paragraphs: string[]): string =>
-  [...paragraphs, `Questions? Write to ${shop.supportEmail}.`].join('\n\n');
+  [...paragraphs, `${askAt(shop)} ${shop.supportEmail}.`].join('\n\n');
 
 /** The shop's mail template. It uses tables and inline styles, as mail clients require. */
 export function letter(
@@ -95,7 +101,7 @@ export function letter(
                 </tr>
                 <tr>
                   <td style="padding:24px 0;font-size:13px;color:#6d6558">
-                    Questions? Write to
+                    ${askAt(shop)}
                     <a href="mailto:${shop.supportEmail}" style="color:#6d6558">${shop.supportEmail}</a>.
                     ${footer}
                   </td>

@@ -1,6 +1,9 @@
+import { LANGUAGES, toPrefix } from '../shop/languages.js';
 import { isLoopback } from '../shop/local-url.js';
 
-const RETURN_PAGES = ['/', '/login', '/account'];
+const RETURN_PAGES = LANGUAGES.flatMap((language) =>
+  ['/', '/login', '/account'].map((page) => toPrefix(language) + page),
+);
 
 /**
  * The requested URL if redirecting to it is allowed, otherwise the home page. Of the shop's own pages only

@@ -1,4 +1,5 @@
 import type { Accent } from './accent.js';
+import type { Language } from './languages.js';
 import type { Pence } from './money.js';
 
 /** First and last, in working days. */
@@ -66,6 +67,19 @@ export interface ShopSettings {
   /** Null if the privacy policy names none. */
   data_authority: DataAuthority | null;
   texts: Readonly<Partial<Record<TextName, string>>>;
+  /** Of the pages; English is always one of them. */
+  languages: readonly Language[];
+  /** What the pages of another language say instead. */
+  translations: Readonly<Partial<Record<Language, SettingsTranslation>>>;
+}
+
+/** Words of the settings in another language. */
+export interface SettingsTranslation {
+  /** As in a sentence: 'versandt aus Großbritannien'. */
+  country_name?: string;
+  tax_name?: string;
+  data_authority_name?: string;
+  texts?: Readonly<Partial<Record<TextName, string>>>;
 }
 
 /**

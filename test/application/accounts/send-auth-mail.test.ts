@@ -51,6 +51,17 @@ describe('SendAuthMail', () => {
     expect(await world.ports.accounts.byEmail(EMAIL)).toMatchObject({ confirmation_sent_at: NOW });
   });
 
+  // spec: languages-mails-sent
+  it('writes in the language of the page that the link leads to', async () => {
+    const world = givenSignIn();
+    await world.addUser();
+    const redirect_to = `${SITE}/de/login`;
+    await ask(world, 'magiclink', EMAIL, { ...PLAIN, redirect_to });
+    expect(await world.sendMails()).toMatchObject([
+      { subject: expect.stringMatching(/^Ihr Link zur Anmeldung bei /), redirect_to },
+    ]);
+  });
+
   it('sends only a code for a reauthentication', async () => {
     const world = givenSignIn();
     await world.addUser();

@@ -158,4 +158,16 @@ describe('authMail', () => {
     );
     expect(mail.text).toContain(nasty);
   });
+
+  // spec: languages-mails
+  it.each(ALL)('speaks German: %s', (kind) => {
+    const german = authMail(kind, details({ shop: { ...shop, language: 'de', locale: 'de-DE' } }));
+    expect(german.html).toContain('<html lang="de-DE">');
+    for (const text of [readable(german.html), german.text]) {
+      expect(text).toContain('Niemand bei');
+      expect(text).toContain('1 Stunde lang');
+      expect(text).toContain('können Sie diese E-Mail ignorieren');
+      expect(text).not.toMatch(/\b(the|you|your|Questions)\b/);
+    }
+  });
 });

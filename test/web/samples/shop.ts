@@ -11,6 +11,7 @@ export const SHOP_FACTS: ShopFacts = {
   returns_days: 30,
   footer: 'Art prints from your own words. Printed, framed by hand and sent from the UK.',
   logo: null,
+  languages: [],
 };
 
 /** A shop that sends no mails but stores them in its outbox. */

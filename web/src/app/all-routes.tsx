@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { PREFIX } from '../client/locale';
 import { Layout, LoadingPage } from '../features/layout/layout';
 import { RouteError } from '../features/shared/route-error';
 import { page, publicPages } from './routes';
@@ -64,6 +65,10 @@ const personalPages: RouteObject[] = [
       },
     ],
   },
+];
+
+/** English only, so other languages do not have it. */
+const panel: RouteObject[] = [
   {
     path: 'admin',
     lazy: guard('RequireAdmin'),
@@ -173,7 +178,7 @@ export const routes: RouteObject[] = [
       {
         errorElement: <RouteError />,
         hydrateFallbackElement: <LoadingPage />,
-        children: [...publicPages, ...personalPages],
+        children: [...publicPages, ...personalPages, ...(PREFIX ? [] : panel)],
       },
     ],
   },

@@ -6,6 +6,7 @@ import type { PageHead, Render, RendererHost } from '../../../src/adapters/http/
 import { ADMIN_TITLES } from '../../../src/domain/shop/admin-titles.js';
 import { answerInProcess } from '../client/answers';
 import { ApiError } from '../client/api';
+import { PREFIX } from '../client/locale';
 import { setShop } from '../client/shop';
 import { noindexHead } from '../features/shared/head/head';
 import { HeadContext } from '../features/shared/head/use-head';
@@ -22,7 +23,7 @@ export function createRenderer({ shop: readShop, now, answer }: RendererHost): R
     const { code, message, status } = answered.refusal;
     throw new ApiError(code, message, status);
   });
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(routes, { basename: BASENAME });
   return async (address) => {
     const shop = readShop();
     setShop(shop);
@@ -67,6 +68,8 @@ function findPersonalTitle(pathname: string, handles: RouteHandle[]): string | u
   return ADMIN_TITLES[/^\/admin\/?$/.test(pathname) ? 'panel' : (name as keyof typeof ADMIN_TITLES)];
 }
 
+const BASENAME = PREFIX || '/';
+
 /** What the browser needs to draw a page alone. */
 const FOR_PERSONAL_PAGES = ['features/layout/guards'];
 
@@ -85,7 +88,7 @@ function findFirstPicture(html: string): string {
 }
 
 const findHandles = (pathname: string) =>
-  (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) =>
+  (matchRoutes(routes, pathname, BASENAME) ?? []).flatMap(({ route }) =>
     route.handle ? [route.handle as RouteHandle] : [],
   );
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Contract } from '../../../src/adapters/http/contract/table.js';
 import type { Reply, Sent } from '../../../src/adapters/http/contract/types.js';
 import { toPath } from '../../../src/adapters/http/routes/route.js';
@@ -6,6 +7,7 @@ import type { PathParams, Route } from '../../../src/adapters/http/routes/route.
 import { findInProcess, takeEmbedded } from './answers';
 import { getAccessToken, endSession } from './session';
 import { UNREACHABLE } from './unreachable';
+import { errorWord, localize } from './words';
 
 /** An error from the service, or `network` (status 0) if it could not be reached. `message` is shown to people. */
 export class ApiError extends Error {
@@ -15,7 +17,7 @@ export class ApiError extends Error {
     message: string,
     readonly status: number,
   ) {
-    super(message);
+    super(errorWord(message, code));
   }
 }
 
@@ -94,7 +96,7 @@ async function requireToken(signal?: AbortSignal): Promise<string> {
   const token = await getAccessToken().catch((cause: unknown) => {
     throw signal?.aborted ? cause : unreachable();
   });
-  if (!token) throw new ApiError('not_signed_in', 'Please sign in first.', 401);
+  if (!token) throw new ApiError('not_signed_in', t`Please sign in first.`, 401);
   return token;
 }
 
@@ -104,7 +106,7 @@ async function toApiError(response: Response): Promise<ApiError> {
   const { code, message } = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
   return new ApiError(
     code ?? `http_${response.status}`,
-    message ?? `The shop answered with an error (${response.status}).`,
+    message ?? t`The shop answered with an error (${response.status}).`,
     response.status,
   );
 }
@@ -120,10 +122,10 @@ export function createCaller<Names extends keyof Contract>(table: Record<Names, 
     const route = table[name];
     const options: Options = call ?? {};
     const inProcess = findInProcess();
-    if (inProcess) return (await inProcess(name, options)) as Reply<Name>;
+    if (inProcess) return localize((await inProcess(name, options)) as Reply<Name>);
     const first = isGet(route) && !options.fresh ? takeEmbedded(toUrl(route, options)) : undefined;
     if (isRefusal(first)) throw new ApiError(first.refusal.code, first.refusal.message, first.refusal.status);
-    return (first ?? (await request(route, options))) as Reply<Name>;
+    return localize((first ?? (await request(route, options))) as Reply<Name>);
   };
 }
 

@@ -19,6 +19,7 @@ const NO_FACTS: ShopFacts = {
   returns_days: 0,
   footer: '',
   logo: null,
+  languages: [],
 };
 
 function readFacts(): ShopFacts {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { usePublicHead } from '../features/shared/head/use-head';
@@ -12,43 +14,54 @@ export function Component() {
   const { legal, supportEmail } = useLoaderData<typeof loader>();
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.accessibility,
-    description: `How accessible ${name} is, and whom to tell about barriers.`,
+    description: t`How accessible ${name} is, and whom to tell about barriers.`,
     path: '/accessibility',
   }));
   return (
     <ReadingPage
       title={PAGE_TITLES.accessibility}
-      lead={`${legal.name} wants everybody to be able to shop here.`}
+      lead={t`${legal.name} wants everybody to be able to shop here.`}
     >
-      <h2>What we do</h2>
+      <h2>{t`What we do`}</h2>
       <p>
-        We build our pages to meet the Web Content Accessibility Guidelines 2.2 at level AA, and the European
-        standard EN 301 549. A program checks every page for accessibility before each release. You can do
-        everything with a keyboard, enlarge the text to twice its size, and browse without animations.
+        <Trans>
+          We build our pages to meet the Web Content Accessibility Guidelines 2.2 at level AA, and the
+          European standard EN 301 549. A program checks every page for accessibility before each release. You
+          can do everything with a keyboard, enlarge the text to twice its size, and browse without
+          animations.
+        </Trans>
       </p>
-      <h2>What is not accessible</h2>
+      <h2>{t`What is not accessible`}</h2>
       <ul>
         <li>
-          A print is a picture. Its title, a description and its colours are in words, but these texts are
-          made by a program and may miss what matters to you.
+          <Trans>
+            A print is a picture. Its title, a description and its colours are in words, but these texts are
+            made by a program and may miss what matters to you.
+          </Trans>
         </li>
         <li>
-          The view in 3D shows a print on a wall only to those who see it. Its facts are on the page, too.
+          <Trans>
+            The view in 3D shows a print on a wall only to those who see it. Its facts are on the page, too.
+          </Trans>
         </li>
-        <li>Receipts and other PDF files have text, but no structure for screen readers.</li>
+        <li>{t`Receipts and other PDF files have text, but no structure for screen readers.`}</li>
       </ul>
-      <h2>If something gets in your way</h2>
+      <h2>{t`If something gets in your way`}</h2>
       <p>
-        Write to{' '}
-        <SupportLink email={supportEmail} subject="accessibility">
-          support
-        </SupportLink>
-        , and tell us which page it is and what you use. We answer within two weeks, and you can order by mail
-        meanwhile.
+        <Trans>
+          Write to{' '}
+          <SupportLink email={supportEmail} subject={t`accessibility`}>
+            support
+          </SupportLink>
+          , and tell us which page it is and what you use. We answer within two weeks, and you can order by
+          mail meanwhile.
+        </Trans>
       </p>
       <p>
-        If our answer does not help, you can turn to the authority that watches over accessibility in your
-        country.
+        <Trans>
+          If our answer does not help, you can turn to the authority that watches over accessibility in your
+          country.
+        </Trans>
       </p>
     </ReadingPage>
   );

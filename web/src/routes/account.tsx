@@ -1,4 +1,5 @@
 import './account.css';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -16,10 +17,10 @@ const Settings = lazy(async () => ({
 }));
 
 const TABS = [
-  { value: 'prints', name: 'Generated Prints' },
-  { value: 'orders', name: 'Orders' },
-  { value: 'credits', name: 'Credits' },
-  { value: 'settings', name: 'Settings' },
+  { value: 'prints', name: t`Generated Prints` },
+  { value: 'orders', name: t`Orders` },
+  { value: 'credits', name: t`Credits` },
+  { value: 'settings', name: t`Settings` },
 ] as const;
 
 export function Component() {
@@ -31,13 +32,13 @@ export function Component() {
     <div className="page account">
       <header className="account-head">
         <div>
-          <h1>My Account</h1>
+          <h1>{t`My Account`}</h1>
           <p>{session?.user.email}</p>
         </div>
         {credits !== null && (
           <div className="account-credits" data-known={credits !== undefined || undefined}>
             <Meter
-              label="Credits left"
+              label={t`Credits left`}
               value={credits?.generation_jobs_count ?? 0}
               maximum={credits?.maximum ?? 1}
             />
@@ -45,7 +46,7 @@ export function Component() {
         )}
       </header>
       <Tabs
-        label="My Account"
+        label={t`My Account`}
         tabs={TABS}
         value={tab}
         onChange={(next) =>
@@ -56,13 +57,7 @@ export function Component() {
         {tab === 'orders' && <OrdersTable />}
         {tab === 'credits' && <CreditStatement />}
         {tab === 'settings' && session && (
-          <Suspense
-            fallback={
-              <p className="label account-waiting" role="status">
-                Loading
-              </p>
-            }
-          >
+          <Suspense fallback={<p className="label account-waiting" role="status">{t`Loading`}</p>}>
             <Settings user={session.user} />
           </Suspense>
         )}

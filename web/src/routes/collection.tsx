@@ -1,4 +1,5 @@
 import '../features/wall/collections/collection-page.css';
+import { t } from '@lingui/core/macro';
 import { data, replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PRINTS_PER_COLLECTION_PAGE } from '../../../src/domain/prints/wall-layout.js';
@@ -36,6 +37,7 @@ import { PrintPages } from '../features/wall/print-pages';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 import { toLabel } from '../../../src/domain/shop/wording.js';
 import { ButtonLink } from '../ui/button';
+import { word } from '../client/words';
 
 type LoaderData =
   | { status: 'missing' }
@@ -114,7 +116,7 @@ function Found({ collection, first, related, prices }: Extract<LoaderData, { sta
   const relatedCollections = <CollectionRelated related={related} />;
   return (
     <div className="page collection">
-      <Breadcrumb parents={parents} current={toLabel(value)} />
+      <Breadcrumb parents={parents} current={word(toLabel(value))} />
       <header className="collection-head">
         <h1>{title}</h1>
         <p>{description}</p>
@@ -164,7 +166,7 @@ function describeCollection(
             key: toCollectionKey(type),
             file: `${value}.jpg`,
           }),
-          alt: `Prints of the collection ${title}`,
+          alt: t`Prints of the collection ${title}`,
         },
     jsonLd: [
       collectionData(shop, { name: title, description, path }, first?.prints, sold),
@@ -184,15 +186,11 @@ function Empty() {
     <section className="collection-empty">
       <span className="collection-empty-gap" aria-hidden="true" />
       <div>
-        <h2>No prints here yet</h2>
-        <p>You could make the first one, or look at a related collection.</p>
+        <h2>{t`No prints here yet`}</h2>
+        <p>{t`You could make the first one, or look at a related collection.`}</p>
         <div className="collection-empty-actions">
-          <ButtonLink look="primary" to="/generate-print">
-            Make the first one
-          </ButtonLink>
-          <ButtonLink look="plain" to="/prints">
-            Shop Prints
-          </ButtonLink>
+          <ButtonLink look="primary" to="/generate-print">{t`Make the first one`}</ButtonLink>
+          <ButtonLink look="plain" to="/prints">{t`Shop Prints`}</ButtonLink>
         </div>
       </div>
     </section>

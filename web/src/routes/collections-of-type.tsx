@@ -1,4 +1,5 @@
 import './collections-of-type.css';
+import { t } from '@lingui/core/macro';
 import { data, replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -24,6 +25,7 @@ import { NotFound } from '../features/shared/not-found';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 import { groupIcon } from '../features/shared/room-icon';
 import { Icon } from '../ui/icon';
+import { inSentence } from '../client/locale';
 
 /** Maximum number of collection names in the keywords of the page. */
 const MAX_KEYWORDS = 10;
@@ -48,13 +50,13 @@ function CollectionsOfType({ type, shelf }: { type: CollectionType; shelf: Shelf
   const { name, line } = COLLECTION_WORDS[type];
   usePublicHead((shop) => {
     const title = shelfTitle(type);
-    const description = `Art prints by ${name.toLowerCase()}. ${line}`;
+    const description = t`Art prints by ${inSentence(name)}. ${line}`;
     const path = shelfPath(type);
     const labels = (shelf?.groups ?? []).flatMap(({ cards }) => cards.map(({ label }) => label));
     return {
       title,
       description,
-      keywords: ['wall art', ...labels.slice(0, MAX_KEYWORDS)],
+      keywords: [t`wall art`, ...labels.slice(0, MAX_KEYWORDS)],
       path,
       jsonLd: [
         collectionData(shop, { name: title, description, path }),

@@ -1,4 +1,6 @@
 import './collections.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { COLLECTIONS_PATH, shelfPath } from '../../../src/adapters/http/routes/pages.js';
@@ -13,8 +15,9 @@ import {
   collectionData,
 } from '../features/shared/head/structured-data';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
+import { inSentence } from '../client/locale';
 
-const INDEX_LINE = 'Art prints by the room they suit, by colour, by mood and by subject.';
+const INDEX_LINE = t`Art prints by the room they suit, by colour, by mood and by subject.`;
 
 export async function loader() {
   const [found, chosen] = await Promise.all([
@@ -31,9 +34,9 @@ export function Component() {
     title: PAGE_TITLES.collections,
     description: INDEX_LINE,
     keywords: [
-      'wall art',
-      'art prints',
-      ...Object.values(COLLECTION_WORDS).map((type) => `art by ${type.name.toLowerCase()}`),
+      t`wall art`,
+      t`art prints`,
+      ...Object.values(COLLECTION_WORDS).map((type) => t`art by ${inSentence(type.name)}`),
     ],
     path: COLLECTIONS_PATH,
     jsonLd: [
@@ -49,14 +52,14 @@ export function Component() {
     <div className="page collections">
       <header className="collections-head">
         <h1>{PAGE_TITLES.collections}</h1>
-        <p>Begin with the room, a colour you love, or how you would like to feel.</p>
+        <p>{t`Begin with the room, a colour you love, or how you would like to feel.`}</p>
       </header>
       {selections.length > 0 && (
         <section className="collections-type" aria-labelledby="selections">
           <header className="collections-type-head">
             <div>
-              <h2 id="selections">Chosen by us</h2>
-              <p>Prints that we put together for you.</p>
+              <h2 id="selections">{t`Chosen by us`}</h2>
+              <p>{t`Prints that we put together for you.`}</p>
             </div>
           </header>
           <SelectionCards selections={selections} />
@@ -79,7 +82,9 @@ function Type({ type, groups }: Shelf) {
           <p>{line}</p>
         </div>
         <Link to={shelfPath(type)}>
-          View all<span className="visually-hidden"> {name.toLowerCase()}</span>
+          <Trans>
+            View all<span className="visually-hidden"> {inSentence(name)}</span>
+          </Trans>
         </Link>
       </header>
       <CollectionCards cards={cards} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { OrderLinkForm } from '../features/checkout/order-link-form';
@@ -11,26 +13,28 @@ export function Component() {
   const { legal, supportEmail } = useLoaderData<typeof loader>();
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.contact,
-    description: `Who runs ${name}, and how to reach us.`,
+    description: t`Who runs ${name}, and how to reach us.`,
     path: '/contact',
   }));
   return (
     <ReadingPage
-      title="Contact"
-      lead="A person reads your message. If it is about an order, please include the order ID."
+      title={t`Contact`}
+      lead={t`A person reads your message. If it is about an order, please include the order ID.`}
     >
-      <h2>By email</h2>
+      <h2>{t`By email`}</h2>
       <p>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
-      <h2>{legal.address.length > 0 ? 'By post' : 'Who we are'}</h2>
+      <h2>{legal.address.length > 0 ? t`By post` : t`Who we are`}</h2>
       <CompanyDetails legal={legal} />
-      <h2>Lost the link to your order?</h2>
+      <h2>{t`Lost the link to your order?`}</h2>
       <OrderLinkForm />
-      <h2>Before you write</h2>
+      <h2>{t`Before you write`}</h2>
       <p>
-        <Link to="/delivery-and-returns">Delivery and returns</Link> says when a print comes and how to send
-        it back; your orders are in <Link to="/account?tab=orders">your account</Link>.
+        <Trans>
+          <Link to="/delivery-and-returns">Delivery and returns</Link> says when a print comes and how to send
+          it back; your orders are in <Link to="/account?tab=orders">your account</Link>.
+        </Trans>
       </p>
     </ReadingPage>
   );

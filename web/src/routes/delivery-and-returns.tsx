@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { findMinimumReturnDays } from '../../../src/domain/orders/returns.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -23,84 +25,108 @@ export function Component() {
   const { supportEmail } = shop;
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.deliveryAndReturns,
-    description: `How a print from ${name} reaches you, and how to send it back within ${returns_days} days.`,
+    description: t`How a print from ${name} reaches you, and how to send it back within ${returns_days} days.`,
     path: '/delivery-and-returns',
   }));
   return (
     <ReadingPage
-      title="Delivery and returns"
-      lead={`Every print is made to order and sent from ${country_name}. ${isIncluded ? 'Delivery is in the price, and you' : 'You'} have ${returns_days} days to change your mind.`}
+      title={t`Delivery and returns`}
+      lead={t`Every print is made to order and sent from ${country_name}. ${isIncluded ? t`Delivery is in the price, and you` : t`You`} have ${returns_days} days to change your mind.`}
     >
-      <h2>Delivery</h2>
+      <h2>{t`Delivery`}</h2>
       <p>
-        We deliver to any address in {country_name}. {describeIncluded(shop)}
+        <Trans>
+          We deliver to any address in {country_name}. {describeIncluded(shop)}
+        </Trans>
       </p>
       <p>
-        Delivery to other countries costs extra, unless your order reaches the value in this table. Your
-        country may charge import tax when the parcel arrives; it is not part of our price.
+        <Trans>
+          Delivery to other countries costs extra, unless your order reaches the value in this table. Your
+          country may charge import tax when the parcel arrives; it is not part of our price.
+        </Trans>
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Country</th>
-            <th scope="col">Delivery</th>
-            <th scope="col">In the post</th>
-          </tr>
-        </thead>
-        <tbody>
-          {countries.map(({ code, name, price, free_from, post }) => (
-            <tr key={code}>
-              <th scope="row">{name}</th>
-              <td>
-                {price === 0 ? 'included' : `${formatPrice(price)}; included from ${formatPrice(free_from)}`}
-              </td>
-              <td>{post.join(' to ')} working days</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeliveryTable countries={countries} />
       <p>
-        We write to you when your print is dispatched. Digital prints come by email shortly after your order;
-        nothing is posted.
+        <Trans>
+          We write to you when your print is dispatched. Digital prints come by email shortly after your
+          order; nothing is posted.
+        </Trans>
       </p>
       <p>
-        A parcel is at our risk until it is in your hands. If yours has not arrived within 30 days of your
-        order, or arrives damaged, write to us: we will send it again or refund you, as you prefer.
+        <Trans>
+          A parcel is at our risk until it is in your hands. If yours has not arrived within 30 days of your
+          order, or arrives damaged, write to us: we will send it again or refund you, as you prefer.
+        </Trans>
       </p>
-      <h2>{returns_days} day money back guarantee</h2>
+      <h2>
+        <Trans>{returns_days} day money back guarantee</Trans>
+      </h2>
       <p>
-        If a print is not right on your wall, tell us within {returns_days} days of the day it reached you,
-        and send it back: we refund all that you paid for it. That applies to every print, framed or not,
-        including one made from your own words or photo. We also refund digital prints; there is nothing to
-        send back.
+        <Trans>
+          If a print is not right on your wall, tell us within {returns_days} days of the day it reached you,
+          and send it back: we refund all that you paid for it. That applies to every print, framed or not,
+          including one made from your own words or photo. We also refund digital prints; there is nothing to
+          send back.
+        </Trans>
       </p>
       {legalDays > 0 ? (
         <p>
-          The law gives you {legalDays} days to cancel most things bought online, and none for things made to
-          your own design. {returns_days > legalDays ? 'Our guarantee goes further, and your' : 'Your'} legal
-          rights stay the same.
+          <Trans>
+            The law gives you {legalDays} days to cancel most things bought online, and none for things made
+            to your own design. {returns_days > legalDays ? t`Our guarantee goes further, and your` : t`Your`}{' '}
+            legal rights stay the same.
+          </Trans>
         </p>
       ) : (
-        <p>If the law of your country gives you more, that counts.</p>
+        <p>{t`If the law of your country gives you more, that counts.`}</p>
       )}
-      <h2>How to send a print back</h2>
+      <h2>{t`How to send a print back`}</h2>
       <ol>
         <li>
-          Email{' '}
-          <SupportLink email={supportEmail} subject="return">
-            support
-          </SupportLink>{' '}
-          with your order ID; it is in your confirmation and in your account.
+          <Trans>
+            Email{' '}
+            <SupportLink email={supportEmail} subject={t`return`}>
+              support
+            </SupportLink>{' '}
+            with your order ID; it is in your confirmation and in your account.
+          </Trans>
         </li>
-        <li>We answer with the address. Pack the print as it came.</li>
-        <li>Within 14 days of receiving it, we refund the card you paid with.</li>
+        <li>{t`We answer with the address. Pack the print as it came.`}</li>
+        <li>{t`Within 14 days of receiving it, we refund the card you paid with.`}</li>
       </ol>
       <p>
-        You pay the return postage, unless the print is faulty, damaged or not what you ordered. Then we pay
-        it.
+        <Trans>
+          You pay the return postage, unless the print is faulty, damaged or not what you ordered. Then we pay
+          it.
+        </Trans>
       </p>
-      <h2>If something is wrong with it</h2>
+      <h2>{t`If something is wrong with it`}</h2>
       <Paragraphs text={shop.texts.faults} />
     </ReadingPage>
+  );
+}
+
+function DeliveryTable({ countries }: { countries: Awaited<ReturnType<typeof loadDeliveryCountries>> }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t`Country`}</th>
+          <th scope="col">{t`Delivery`}</th>
+          <th scope="col">{t`In the post`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {countries.map(({ code, name, price, free_from, post }) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            <td>
+              {price === 0 ? t`included` : t`${formatPrice(price)}; included from ${formatPrice(free_from)}`}
+            </td>
+            <td>{t`${post[0]} to ${post[1]} working days`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

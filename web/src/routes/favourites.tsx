@@ -1,4 +1,6 @@
 import './favourites.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { MAX_PRINTS_BY_ID } from '../../../src/domain/prints/favourites.js';
 import { PRINTS_PATH } from '../../../src/adapters/http/routes/pages.js';
@@ -47,8 +49,10 @@ function FavouriteWall({ isSignedIn }: { isSignedIn: boolean }) {
   if (first.status === 'failed')
     return (
       <div className="favourites-empty">
-        <Notice tone="danger">There was an error loading the images. {first.error.message}</Notice>
-        <Button onClick={first.reload}>Try again</Button>
+        <Notice tone="danger">
+          <Trans>There was an error loading the images. {first.error.message}</Trans>
+        </Notice>
+        <Button onClick={first.reload}>{t`Try again`}</Button>
       </div>
     );
   if (first.status === 'loading') return <PrintGridPlaceholder count={Math.min(ids.length, 8)} />;
@@ -71,14 +75,14 @@ function Prints(pages: Parameters<typeof usePrintPages>[0]) {
 function NoFavourites({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="favourites-empty">
-      <h2>Nothing here yet</h2>
+      <h2>{t`Nothing here yet`}</h2>
       <p>
-        Press the heart on a print that you like, and you will find it here
-        {isSignedIn ? ', on all your devices.' : '. Sign in to see it on all your devices.'}
+        <Trans>
+          Press the heart on a print that you like, and you will find it here
+          {isSignedIn ? t`, on all your devices.` : t`. Sign in to see it on all your devices.`}
+        </Trans>
       </p>
-      <ButtonLink look="primary" to={PRINTS_PATH}>
-        See all prints
-      </ButtonLink>
+      <ButtonLink look="primary" to={PRINTS_PATH}>{t`See all prints`}</ButtonLink>
     </div>
   );
 }

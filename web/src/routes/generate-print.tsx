@@ -1,4 +1,5 @@
 import './generate-print.css';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -62,7 +63,7 @@ export function Component() {
       <div className="studio">
         {canvas}
         <div className="studio-side">
-          <h1 className={headingClass}>Create your print</h1>
+          <h1 className={headingClass}>{t`Create your print`}</h1>
         </div>
       </div>
     );
@@ -70,8 +71,8 @@ export function Component() {
   return (
     <div className="studio" data-busy={busy || undefined}>
       {canvas}
-      <form className="studio-side" aria-label="Your print" noValidate onSubmit={submit}>
-        <h1 className={headingClass}>Create your print</h1>
+      <form className="studio-side" aria-label={t`Your print`} noValidate onSubmit={submit}>
+        <h1 className={headingClass}>{t`Create your print`}</h1>
         {credits === null && !busy && <UnknownCredits onTryAgain={refreshCredits} />}
         {noneLeft && !busy && <OutOfCredits />}
         <StudioSettings

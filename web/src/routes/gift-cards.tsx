@@ -1,4 +1,5 @@
 import './gift-cards.css';
+import { t } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import { GIFT_CARDS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -15,7 +16,7 @@ export function Component() {
   const { cards } = useLoaderData<typeof loader>();
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.giftCards,
-    description: `Gift cards of ${name}: choose an amount, write a message, and we send it by email on the day you choose.`,
+    description: t`Gift cards of ${name}: choose an amount, write a message, and we send it by email on the day you choose.`,
     path: GIFT_CARDS_PATH,
   }));
   return (
@@ -24,11 +25,11 @@ export function Component() {
         <h1>{PAGE_TITLES.giftCards}</h1>
         <p>
           {cards
-            ? 'For somebody who would rather choose the picture. It comes by email, is spent bit by bit, and does not end.'
-            : 'We do not sell gift cards at the moment.'}
+            ? t`For somebody who would rather choose the picture. It comes by email, is spent bit by bit, and does not end.`
+            : t`We do not sell gift cards at the moment.`}
         </p>
       </header>
-      {cards ? <GiftCardForm cards={cards} /> : <ButtonLink to="/prints">Shop Prints</ButtonLink>}
+      {cards ? <GiftCardForm cards={cards} /> : <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import '../features/shared/message-page.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { orderPath } from '../../../src/adapters/http/routes/pages.js';
@@ -27,7 +29,7 @@ function GuestOrder({ id, hash }: { id: string; hash: string }) {
   const request = useAsync(useCallback(() => api.guestOrder(id, readSignature(hash)), [id, hash]));
   const reviews = useMemo(() => ofGuestOrder(id, readSignature(hash)), [id, hash]);
   const number = request.value?.number;
-  useNoindexHead(number ? `Order ${number}` : PAGE_TITLES.order, { referrer: 'no-referrer' });
+  useNoindexHead(number ? t`Order ${number}` : PAGE_TITLES.order, { referrer: 'no-referrer' });
   if (request.status === 'loading') return <LoadingPage />;
   if (request.status === 'ready')
     return (
@@ -53,27 +55,27 @@ function InAccount({ id }: { id: string }) {
   const path = orderPath(id);
   if (status === 'unknown') return <LoadingPage />;
   if (session) return <Navigate to={path} replace />;
-  const message = 'This order is in your account. Please sign in to see it.';
+  const message = t`This order is in your account. Please sign in to see it.`;
   return <Navigate to="/login" replace state={{ from: { pathname: path }, message }} />;
 }
 
 function LinkOver() {
   return (
     <div className="page message-page">
-      <h1>This link no longer works</h1>
+      <h1>{t`This link no longer works`}</h1>
       <Notice>
-        <p>It is incomplete or has expired. The latest email about your order has a newer link.</p>
+        <p>{t`It is incomplete or has expired. The latest email about your order has a newer link.`}</p>
       </Notice>
       <OrderLinkForm />
       <p>
-        Or make an account with the address that you ordered with: your orders are then listed in it. If
-        neither helps, <SupportLink subject="An order I cannot open">write to us</SupportLink>.
+        <Trans>
+          Or make an account with the address that you ordered with: your orders are then listed in it. If
+          neither helps, <SupportLink subject={t`An order I cannot open`}>write to us</SupportLink>.
+        </Trans>
       </p>
       <div className="message-page-actions">
-        <ButtonLink look="primary" to="/login">
-          Sign in or sign up
-        </ButtonLink>
-        <ButtonLink to="/prints">Back to the prints</ButtonLink>
+        <ButtonLink look="primary" to="/login">{t`Sign in or sign up`}</ButtonLink>
+        <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );

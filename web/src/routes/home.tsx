@@ -1,4 +1,6 @@
 import './home.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Await, Link, useLoaderData } from 'react-router-dom';
 import { arrangeHome, MAX_FEATURED, MAX_HOME_PRINTS } from '../../../src/domain/prints/wall-layout.js';
@@ -31,11 +33,11 @@ export function loader() {
 
 const STEPS = [
   [
-    'Choose type and style',
-    'Start from words or from a photo. Name a style, such as linocut or Bauhaus, and choose a shape: tall, wide or square.',
+    t`Choose type and style`,
+    t`Start from words or from a photo. Name a style, such as linocut or Bauhaus, and choose a shape: tall, wide or square.`,
   ],
-  ['Describe or upload', 'Say it in your own words, or show us your room or a print that you like.'],
-  ['Order', 'Pick a size and a frame. It is printed for you and sent to your door.'],
+  [t`Describe or upload`, t`Say it in your own words, or show us your room or a print that you like.`],
+  [t`Order`, t`Pick a size and a frame. It is printed for you and sent to your door.`],
 ];
 
 export function Component() {
@@ -43,8 +45,8 @@ export function Component() {
   const message = useNavigationMessage();
   usePublicHead((shop) => ({
     title: PAGE_TITLES.home,
-    description: `${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from ${shop.facts.country_name}.`,
-    keywords: ['art prints', 'wall art', 'custom wall art', 'framed prints', 'made from your words'],
+    description: t`${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from ${shop.facts.country_name}.`,
+    keywords: [t`art prints`, t`wall art`, t`custom wall art`, t`framed prints`, t`made from your words`],
     path: '/',
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: shop.name, url: `${shop.url}/` }],
   }));
@@ -58,25 +60,21 @@ export function Component() {
       <section className="hero page">
         <div className="hero-words">
           <h1>
-            Create <em>Unique</em> Art Prints
+            <Trans>
+              Create <em>Unique</em> Art Prints
+            </Trans>
           </h1>
           <p>{HOME_LINE}</p>
           <div className="hero-steps">
-            <ButtonLink look="primary" to="/generate-print">
-              Create a print
-            </ButtonLink>
-            <ButtonLink look="plain" to="/prints">
-              See what others made
-            </ButtonLink>
+            <ButtonLink look="primary" to="/generate-print">{t`Create a print`}</ButtonLink>
+            <ButtonLink look="plain" to="/prints">{t`See what others made`}</ButtonLink>
           </div>
         </div>
         <HomeWall featured={featured} />
       </section>
 
       <section className="page steps" aria-labelledby="steps">
-        <h2 id="steps" className="label">
-          How it works
-        </h2>
+        <h2 id="steps" className="label">{t`How it works`}</h2>
         <ol className="steps-list">
           {STEPS.map(([name, words]) => (
             <li key={name}>
@@ -91,14 +89,14 @@ export function Component() {
 
       <section className="page featured" aria-labelledby="featured">
         <header className="featured-head">
-          <h2 id="featured">Featured Prints</h2>
-          <Link to="/prints">All prints</Link>
+          <h2 id="featured">{t`Featured Prints`}</h2>
+          <Link to="/prints">{t`All prints`}</Link>
         </header>
         <Suspense fallback={<PrintGridPlaceholder count={MAX_FEATURED} />}>
           <Await resolve={featured}>
             {(prints) =>
               prints === null ? (
-                <Notice tone="danger">There was an error loading the images.</Notice>
+                <Notice tone="danger">{t`There was an error loading the images.`}</Notice>
               ) : prints.length === 0 ? (
                 <FirstPrints />
               ) : (
@@ -115,7 +113,7 @@ export function Component() {
         </Suspense>
       </section>
 
-      <section className="page points" aria-label="What you can count on">
+      <section className="page points" aria-label={t`What you can count on`}>
         <dl className="points-list">
           {listSellingPoints().map(({ name, words }) => (
             <div key={name}>

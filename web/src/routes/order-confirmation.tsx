@@ -1,6 +1,8 @@
 import '../features/shared/message-page.css';
 import '../features/checkout/order-page.css';
 import './order-confirmation.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -17,6 +19,9 @@ import { useOrder } from '../features/checkout/use-order';
 import { useUser } from '../features/session/user-context';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { returnToLanguage } from '../features/checkout/payment-language';
+
+returnToLanguage();
 
 /** The session id in the address gives access to the order, so the page sends no referrer and is not indexed. */
 export function Component() {
@@ -47,38 +52,44 @@ function Thanks({ order }: { order: Order }) {
     <div className="page order-page">
       <header className="order-page-words">
         <p className="label">
-          Order <span className="money">{order.number}</span>
+          <Trans>
+            Order <span className="money">{order.number}</span>
+          </Trans>
         </p>
-        <h1>Thanks for your order</h1>
+        <h1>{t`Thanks for your order`}</h1>
         <p>
-          {/* The service omits the address after a day. */}A confirmation email is on its way
-          {order.email && ' to '}
-          {order.email && <strong>{order.email}</strong>}.
+          <Trans>
+            {/* The service omits the address after a day. */}A confirmation email is on its way
+            {order.email && t` to `}
+            {order.email && <strong>{order.email}</strong>}.
+          </Trans>
         </p>
         <DeliveryEstimate order={order} />
-        {isPhysical && <p>We will write again with a dispatch notification when your prints leave us.</p>}
+        {isPhysical && (
+          <p>{t`We will write again with a dispatch notification when your prints leave us.`}</p>
+        )}
         {order.prepaid_items.some(({ kind }) => kind === 'gift_card') && (
-          <p>Each gift card goes to its recipient by email on its day.</p>
+          <p>{t`Each gift card goes to its recipient by email on its day.`}</p>
         )}
         {order.prepaid_items.some(({ kind }) => kind === 'credits') && (
-          <p>Your credits are in your account.</p>
+          <p>{t`Your credits are in your account.`}</p>
         )}
-        {isDigital && <p>Your digital downloads will be delivered shortly by email.</p>}
+        {isDigital && <p>{t`Your digital downloads will be delivered shortly by email.`}</p>}
         {order.is_guest ? (
           <>
-            <p>The link in that email opens your order.</p>
+            <p>{t`The link in that email opens your order.`}</p>
             <GuestNote email={order.email} />
           </>
         ) : (
           <p>
-            <ButtonLink look="primary" to="/account">
-              My Account
-            </ButtonLink>
+            <ButtonLink look="primary" to="/account">{t`My Account`}</ButtonLink>
           </p>
         )}
         {shop?.outboxUrl && (
           <p className="order-page-hint">
-            Local mode: the e-mail is in <a href={shop.outboxUrl}>the outbox</a>.
+            <Trans>
+              Local mode: the e-mail is in <a href={shop.outboxUrl}>the outbox</a>.
+            </Trans>
           </p>
         )}
       </header>
@@ -86,7 +97,9 @@ function Thanks({ order }: { order: Order }) {
         <OrderReceipt order={order} />
         {isPhysical && <DeliveryAddress order={order} />}
         <p className="order-page-hint">
-          Something not right? <SupportLink subject={`Order ${order.number}`}>Write to us</SupportLink>.
+          <Trans>
+            Something not right? <SupportLink subject={t`Order ${order.number!}`}>Write to us</SupportLink>.
+          </Trans>
         </p>
       </div>
     </div>
@@ -96,22 +109,24 @@ function Thanks({ order }: { order: Order }) {
 function NotFound() {
   return (
     <div className="page message-page">
-      <h1>We could not find this order</h1>
+      <h1>{t`We could not find this order`}</h1>
       <Notice>
         <p>
-          There is no order at this address. A paid order is listed in your account and in the email that we
-          sent you.
+          <Trans>
+            There is no order at this address. A paid order is listed in your account and in the email that we
+            sent you.
+          </Trans>
         </p>
         <p>
-          If you cannot find it there, <SupportLink subject="An order I cannot find">write to us</SupportLink>
-          .
+          <Trans>
+            If you cannot find it there,{' '}
+            <SupportLink subject={t`An order I cannot find`}>write to us</SupportLink>.
+          </Trans>
         </p>
       </Notice>
       <div className="message-page-actions">
-        <ButtonLink look="primary" to="/account?tab=orders">
-          My orders
-        </ButtonLink>
-        <ButtonLink to="/prints">Back to the prints</ButtonLink>
+        <ButtonLink look="primary" to="/account?tab=orders">{t`My orders`}</ButtonLink>
+        <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );
@@ -120,19 +135,19 @@ function NotFound() {
 function Failed() {
   return (
     <div className="page message-page">
-      <h1>Order failed</h1>
+      <h1>{t`Order failed`}</h1>
       <Notice tone="danger">
         <p>
-          Order failed – You have not been charged for this transaction. Please{' '}
-          <SupportLink subject="My order failed">contact support</SupportLink>.
+          <Trans>
+            Order failed – You have not been charged for this transaction. Please{' '}
+            <SupportLink subject={t`My order failed`}>contact support</SupportLink>.
+          </Trans>
         </p>
       </Notice>
-      <p>Your basket is unchanged, so you can try again at any time.</p>
+      <p>{t`Your basket is unchanged, so you can try again at any time.`}</p>
       <div className="message-page-actions">
-        <ButtonLink look="primary" to="/checkout">
-          Try again
-        </ButtonLink>
-        <ButtonLink to="/prints">Back to the prints</ButtonLink>
+        <ButtonLink look="primary" to="/checkout">{t`Try again`}</ButtonLink>
+        <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );
@@ -151,35 +166,31 @@ function Waiting({ status, order, onRetry }: WaitingProps) {
     <div className="page message-page">
       {status === 'late' ? (
         <>
-          <h1>Still waiting for the bank</h1>
+          <h1>{t`Still waiting for the bank`}</h1>
           <Notice>
-            <p>Your payment is taking longer than usual to be confirmed. Your order is saved.</p>
+            <p>{t`Your payment is taking longer than usual to be confirmed. Your order is saved.`}</p>
             <p>
-              You can close this page: as soon as it is confirmed we will write to {order?.email || 'you'}
-              {isListed && '. Until then you can see it in your account.'}
-              {!isListed && (order?.is_guest ? '.' : ', and it will be listed in your account.')} Please do
-              not pay a second time.
+              <Trans>
+                You can close this page: as soon as it is confirmed we will write to {order?.email || t`you`}
+                {isListed && t`. Until then you can see it in your account.`}
+                {!isListed && (order?.is_guest ? '.' : t`, and it will be listed in your account.`)} Please do
+                not pay a second time.
+              </Trans>
             </p>
           </Notice>
           <div className="message-page-actions">
-            {isListed && (
-              <ButtonLink look="primary" to="/account?tab=orders">
-                My Account
-              </ButtonLink>
-            )}
-            <Button onClick={onRetry}>Look again</Button>
-            <ButtonLink look="plain" to="/prints">
-              Back to the prints
-            </ButtonLink>
+            {isListed && <ButtonLink look="primary" to="/account?tab=orders">{t`My Account`}</ButtonLink>}
+            <Button onClick={onRetry}>{t`Look again`}</Button>
+            <ButtonLink look="plain" to="/prints">{t`Back to the prints`}</ButtonLink>
           </div>
         </>
       ) : (
         <div role="status">
-          <h1>Your payment is being confirmed</h1>
+          <h1>{t`Your payment is being confirmed`}</h1>
           <p>
             {status === 'unreachable'
-              ? 'We cannot reach the shop at the moment. We keep trying, and your order is not lost.'
-              : 'This takes a few seconds. Please stay on this page.'}
+              ? t`We cannot reach the shop at the moment. We keep trying, and your order is not lost.`
+              : t`This takes a few seconds. Please stay on this page.`}
           </p>
           <div className="waiting-sheet" aria-hidden="true" />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -20,7 +21,7 @@ function OneOrder({ id }: { id: string }) {
   const request = useAsync(useCallback(() => api.order(id), [id]));
   const reviews = useMemo(() => ofAccountOrder(id), [id]);
   const number = request.value?.number;
-  useNoindexHead(number ? `Order ${number}` : PAGE_TITLES.order);
+  useNoindexHead(number ? t`Order ${number}` : PAGE_TITLES.order);
   if (request.status === 'loading') return <LoadingPage />;
   if (request.status === 'ready')
     return (
@@ -37,9 +38,7 @@ function OneOrder({ id }: { id: string }) {
   if (isMissing) return <NotFound />;
   return (
     <OrderLoadFailed message={error.message} onRetry={reload}>
-      <ButtonLink look="plain" to="/account?tab=orders">
-        All orders
-      </ButtonLink>
+      <ButtonLink look="plain" to="/account?tab=orders">{t`All orders`}</ButtonLink>
     </OrderLoadFailed>
   );
 }

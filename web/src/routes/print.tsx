@@ -3,6 +3,7 @@ import './print.css';
 import '../features/print/print-reviews.css';
 import '../features/shared/review-words.css';
 import '../ui/stars.css';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import type { ComponentProps, CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
@@ -173,13 +174,13 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
 
       <div className="page print-about">
         <section aria-labelledby="about">
-          <h2 id="about">About this print</h2>
+          <h2 id="about">{t`About this print`}</h2>
           {print.description && <p className="print-description">{print.description}</p>}
           <PrintOrigin print={print} />
           {!ownPrint && <ReportPrint printId={print.id} />}
         </section>
         <section aria-labelledby="details">
-          <h2 id="details">Colours and rooms</h2>
+          <h2 id="details">{t`Colours and rooms`}</h2>
           <PrintDetails print={print} />
         </section>
       </div>
@@ -187,14 +188,14 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
       <Reviews print={print} />
       {related && (
         <section className="page print-related" aria-labelledby="related">
-          <h2 id="related">Related Prints</h2>
+          <h2 id="related">{t`Related Prints`}</h2>
           <Suspense fallback={<PrintGridPlaceholder count={4} />}>
             <Await resolve={related}>
               {(found) =>
                 found === null ? (
-                  <Notice tone="danger">There was an error loading the images.</Notice>
+                  <Notice tone="danger">{t`There was an error loading the images.`}</Notice>
                 ) : found.prints.length === 0 ? (
-                  <p>There are no similar prints yet.</p>
+                  <p>{t`There are no similar prints yet.`}</p>
                 ) : (
                   <PrintRelated
                     first={found}

@@ -1,4 +1,6 @@
 import './prints.css';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Await, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -60,7 +62,7 @@ export function Component() {
     <div className="page prints">
       <header className="prints-head">
         <h1>{PAGE_TITLES.prints}</h1>
-        <p>Each one was made from somebody’s words. Choose a size and a frame, and it is yours.</p>
+        <p>{t`Each one was made from somebody’s words. Choose a size and a frame, and it is yours.`}</p>
         <p className="prints-prices">
           <Suspense>
             <Await resolve={prices}>{(catalogue) => catalogue && <Prices catalogue={catalogue} />}</Await>
@@ -78,7 +80,7 @@ export function Component() {
   );
 }
 
-const WALL_LINE = 'Every print on our wall, ready to order for yours.';
+const WALL_LINE = t`Every print on our wall, ready to order for yours.`;
 
 function describeWall(
   shop: Shop,
@@ -93,7 +95,7 @@ function describeWall(
   return {
     title,
     description: WALL_LINE,
-    keywords: ['art prints', 'wall art', 'framed prints', 'art downloads'],
+    keywords: [t`art prints`, t`wall art`, t`framed prints`, t`art downloads`],
     path: canonical,
     noindex: names.includes('q') || isCombined || isEmpty,
     jsonLd: [collectionData(shop, { name: title, description: WALL_LINE, path: PRINTS_PATH }, first?.prints)],
@@ -136,8 +138,8 @@ function ResultCount({ first, search }: { first: PrintListing | null; search: st
 }
 
 function describeCount({ prints: { length }, next }: PrintListing): string {
-  if (length === 0) return 'No prints found';
-  return `${length} ${length === 1 ? 'print' : 'prints'}${next === null ? '' : ' shown'}`;
+  if (length === 0) return t`No prints found`;
+  return t`${length} ${plural(length, { one: 'print', other: 'prints' })}${next === null ? '' : t` shown`}`;
 }
 
 interface FoundProps {
@@ -160,7 +162,7 @@ function Found({ first, prices, filters, onChange }: FoundProps) {
       <p className="prints-corrected" role="status">
         {first.corrected !== null &&
           count > 0 &&
-          `No prints for “${filters.q}”. Showing prints for “${first.corrected}”.`}
+          t`No prints for “${filters.q!}”. Showing prints for “${first.corrected}”.`}
       </p>
       {count > 0 ? (
         <>
@@ -192,13 +194,17 @@ function Prices({ catalogue }: { catalogue: Catalogue }) {
   if (plain === undefined) return null;
   return (
     <>
-      Prints from <Price amount={plain} />
-      {framed !== undefined && (
-        <>
-          , framed from <Price amount={framed} />
-        </>
-      )}
-      , delivery included.
+      <Trans>
+        Prints from <Price amount={plain} />
+        {framed !== undefined && (
+          <>
+            <Trans>
+              , framed from <Price amount={framed} />
+            </Trans>
+          </>
+        )}
+        , delivery included.
+      </Trans>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { usePublicHead } from '../features/shared/head/use-head';
@@ -11,22 +13,22 @@ export function Component() {
   const { legal, supportEmail } = useLoaderData<typeof loader>();
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.productSafety,
-    description: `Who makes the prints of ${name}, and how to use them safely.`,
+    description: t`Who makes the prints of ${name}, and how to use them safely.`,
     path: '/product-safety',
   }));
   return (
     <ReadingPage
       title={PAGE_TITLES.productSafety}
-      lead="This applies to every print that we sell, framed or not."
+      lead={t`This applies to every print that we sell, framed or not.`}
     >
-      <h2>Maker</h2>
+      <h2>{t`Maker`}</h2>
       <CompanyDetails legal={legal} />
       <p>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
       {legal.responsiblePerson.length > 0 && (
         <>
-          <h2>Responsible person in the EU</h2>
+          <h2>{t`Responsible person in the EU`}</h2>
           <address className="reading-identity">
             {legal.responsiblePerson.map((line, index) => (
               <span key={index}>{line}</span>
@@ -34,22 +36,26 @@ export function Component() {
           </address>
         </>
       )}
-      <h2>Which product it is</h2>
+      <h2>{t`Which product it is`}</h2>
       <p>
-        The title, the size and the frame on your order and on the receipt name the product. Please give the
-        number of the order when you report a problem.
+        <Trans>
+          The title, the size and the frame on your order and on the receipt name the product. Please give the
+          number of the order when you report a problem.
+        </Trans>
       </p>
-      <h2>Using it safely</h2>
+      <h2>{t`Using it safely`}</h2>
       <ul>
-        <li>Hang a frame on a fixing that suits the wall and carries its weight.</li>
-        <li>Do not hang it above a cot or a bed, or where a child can pull it down.</li>
-        <li>Keep it away from heat, open flames and damp.</li>
-        <li>Keep bags and films of the packaging away from small children: they can suffocate.</li>
+        <li>{t`Hang a frame on a fixing that suits the wall and carries its weight.`}</li>
+        <li>{t`Do not hang it above a cot or a bed, or where a child can pull it down.`}</li>
+        <li>{t`Keep it away from heat, open flames and damp.`}</li>
+        <li>{t`Keep bags and films of the packaging away from small children: they can suffocate.`}</li>
       </ul>
-      <h2>If something is not safe</h2>
+      <h2>{t`If something is not safe`}</h2>
       <p>
-        Stop using the product and tell us: <Link to="/contact">Contact</Link> says how. We look into it, and
-        we refund, repair or replace what is not safe.
+        <Trans>
+          Stop using the product and tell us: <Link to="/contact">Contact</Link> says how. We look into it,
+          and we refund, repair or replace what is not safe.
+        </Trans>
       </p>
     </ReadingPage>
   );

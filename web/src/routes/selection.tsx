@@ -1,4 +1,5 @@
 import '../features/wall/collections/collection-page.css';
+import { t } from '@lingui/core/macro';
 import { data, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { COLLECTIONS_PATH, selectionPath } from '../../../src/adapters/http/routes/pages.js';
@@ -46,11 +47,11 @@ interface FoundProps {
 
 function Found({ selection: { slug, title, description, print_ids, prints }, prices }: FoundProps) {
   const path = selectionPath(slug);
-  const sentence = description || `${title}: art prints that we put together.`;
+  const sentence = description || t`${title}: art prints that we put together.`;
   usePublicHead((shop) => ({
     title,
     description: sentence,
-    keywords: ['wall art', 'art prints', title.toLowerCase()],
+    keywords: [t`wall art`, t`art prints`, title.toLowerCase()],
     path,
     jsonLd: [
       collectionData(shop, { name: title, description: sentence, path }, prints),
@@ -66,7 +67,7 @@ function Found({ selection: { slug, title, description, print_ids, prints }, pri
         {description && <p>{description}</p>}
       </header>
       {prints.length === 0 ? (
-        <p>There are no prints here at the moment.</p>
+        <p>{t`There are no prints here at the moment.`}</p>
       ) : (
         <PrintPages
           first={{ prints, next: nextPart(0, print_ids) }}

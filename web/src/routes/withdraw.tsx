@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import { toWithdrawalTexts } from '../../../src/domain/orders/withdrawal-texts.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -15,17 +16,17 @@ export function Component() {
   const { lead, period, personalised, digital } = toWithdrawalTexts(shopFacts);
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.withdraw,
-    description: `Withdraw from an order at ${name}, without an account.`,
+    description: t`Withdraw from an order at ${name}, without an account.`,
     path: '/withdraw',
   }));
   return (
     <ReadingPage title={PAGE_TITLES.withdraw} lead={lead}>
       <Withdrawal supportEmail={supportEmail} />
-      <h2>How long you have</h2>
+      <h2>{t`How long you have`}</h2>
       <p>{period}</p>
-      <h2>Prints made for you</h2>
+      <h2>{t`Prints made for you`}</h2>
       <p>{personalised}</p>
-      <h2>Digital prints</h2>
+      <h2>{t`Digital prints`}</h2>
       <p>{digital}</p>
     </ReadingPage>
   );

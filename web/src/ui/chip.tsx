@@ -1,4 +1,5 @@
 import './chip.css';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
@@ -24,7 +25,7 @@ export function Chip({
   return (
     <span className="chip">
       {children ?? name}
-      <button type="button" className="chip-remove" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button type="button" className="chip-remove" aria-label={t`Remove ${name}`} onClick={onRemove}>
         <Icon name="close" size={16} />
       </button>
     </span>

@@ -1,4 +1,5 @@
 import './dialog.css';
+import { t } from '@lingui/core/macro';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button';
@@ -60,7 +61,12 @@ export function Dialog(props: DialogProps) {
           <h2 id={id} tabIndex={-1}>
             {heading}
           </h2>
-          <IconButton icon="close" label="Close" disabled={locked} onClick={() => dialog.current?.close()} />
+          <IconButton
+            icon="close"
+            label={t`Close`}
+            disabled={locked}
+            onClick={() => dialog.current?.close()}
+          />
         </div>
         <div className="dialog-content">{children}</div>
         {footer && <div className="dialog-foot">{footer}</div>}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 import './meter.css';
 
 /** An amount and its maximum, as text and as a row of marks. An amount beyond it is shown alone. */
@@ -13,7 +15,7 @@ export function Meter({ label, value, maximum }: { label: string; value: number;
     >
       <span aria-hidden="true">{label}</span>
       <span aria-hidden="true" className="money">
-        {value > maximum ? value : `${value} of ${maximum}`}
+        {value > maximum ? value : t`${value} of ${maximum}`}
       </span>
       <span className="meter-marks" aria-hidden="true">
         {Array.from({ length: maximum }, (_, mark) => (

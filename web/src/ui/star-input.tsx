@@ -1,4 +1,5 @@
 import './star-input.css';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 
 interface StarInputProps {
@@ -24,7 +25,7 @@ export function StarInput({ label, error, value, onChange }: StarInputProps) {
               type="radio"
               name={id}
               checked={stars === value}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              aria-label={stars === 1 ? t`1 star` : t`${stars} stars`}
               aria-invalid={error ? true : undefined}
               onChange={() => onChange(stars)}
             />

@@ -1,4 +1,5 @@
 import './stars.css';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 
 /** A number of stars out of five. */
@@ -7,7 +8,7 @@ export function Stars({ value }: { value: number }) {
     <span
       className="stars"
       role="img"
-      aria-label={`${value} out of 5 stars`}
+      aria-label={t`${value} out of 5 stars`}
       style={{ '--stars': value } as CSSProperties}
     />
   );

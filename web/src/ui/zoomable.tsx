@@ -1,4 +1,5 @@
 import './zoomable.css';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { toRelativePoint, useGestures } from './use-gestures';
@@ -107,7 +108,7 @@ export function Zoomable({ label, pictureKey, className, children }: ZoomablePro
         {children}
       </div>
       <span className="visually-hidden" id={hint}>
-        Plus and minus zoom, the arrow keys move, 0 shows it whole.
+        <Trans>Plus and minus zoom, the arrow keys move, 0 shows it whole.</Trans>
       </span>
       <span className="visually-hidden" aria-live="polite">
         {animated && `${Math.round(zoom.scale * 100)} %`}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../../../domain/shop/languages.js';
 import { currency } from './order.js';
 import type { EndpointDescription } from './endpoint.js';
 import { uuid } from './shapes.js';
@@ -9,6 +10,10 @@ const processor = z.object({ name: z.string(), what: z.string(), why: z.string()
 export const shop = {
   showShop: {
     summary: "Returns the shop's name and the progress of its first prints",
+    query: z.object({
+      /** Of the texts that the owner wrote. Without a translation they stay as they are. */
+      language: z.enum(LANGUAGES).optional(),
+    }),
     reply: z.object({
       name: z.string(),
       /** ISO 3166-1 alpha-2, of the shop itself. */

@@ -1,4 +1,5 @@
 import type { ListingQuery } from '../../../domain/prints/wall-filters.js';
+import { splitLanguage, toPrefix, type Language } from '../../../domain/shop/languages.js';
 import { COLLECTIONS_PATH, PRINTS_PATH } from '../routes/pages.js';
 import type { RenderedRedirect } from '../routes/rendering.js';
 
@@ -22,6 +23,8 @@ const PRINT_PARAMS = ['format', 'size', 'frame', 'extra', 'fit', 'custom'];
 const NO_VALUE = /^\/collections\/[^/]+\/$/;
 
 export interface PageAddress {
+  language: Language;
+  /** With the prefix of its language. */
   path: string;
   /** The whole query. */
   search: string;
@@ -30,21 +33,29 @@ export interface PageAddress {
 }
 
 /** Undefined for an address that no page can have. */
-export function readAddress(address: string, shopUrl: string): PageAddress | RenderedRedirect | undefined {
+export function readAddress(
+  address: string,
+  shopUrl: string,
+  languages: readonly Language[],
+): PageAddress | RenderedRedirect | undefined {
   // A proxy may send an absolute URL (RFC 9112, 3.2.2).
   const whole = address.startsWith('/') ? shopUrl + address : address;
   if (!URL.canParse(whole)) return undefined;
   const { pathname, search, searchParams } = new URL(whole);
-  const parts = splitPath(pathname);
+  const { language, path } = splitLanguage(pathname, languages);
+  const prefix = toPrefix(language);
+  const parts = splitPath(path);
   if (!parts) return undefined;
-  if (NO_VALUE.test(pathname)) return { status: 302, location: COLLECTIONS_PATH };
+  if (NO_VALUE.test(path)) return { status: 302, location: prefix + COLLECTIONS_PATH };
   const [first = ''] = parts;
+  // The panel is English.
+  if (prefix && first === 'admin') return { status: 302, location: path + search };
   const lower = first.toLowerCase();
   if (lower !== first) {
-    const path = pathname.replace(/[^/]+/, () => encodeURIComponent(lower));
-    return { status: 301, location: path + search };
+    const right = path.replace(/[^/]+/, () => encodeURIComponent(lower));
+    return { status: 301, location: prefix + right + search };
   }
-  return { path: pathname, search, readSearch: toReadSearch(`/${first}`, searchParams) };
+  return { language, path: pathname, search, readSearch: toReadSearch(`/${first}`, searchParams) };
 }
 
 function toReadSearch(start: string, params: URLSearchParams): string {

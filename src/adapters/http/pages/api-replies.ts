@@ -38,7 +38,7 @@ type Handlers = {
 
 /** The routes whose replies public pages show. */
 const HANDLERS: Handlers = {
-  showShop: (find) => find(ShopController).show(),
+  showShop: (find, _, query) => find(ShopController).show(query),
   listPrints: (find, _, query) => find(PrintsController).list(query),
   showPrint: (find, params) => find(PrintsController).show(params),
   listRelatedPrints: (find, params, query) => find(PrintsController).related(params, query),

@@ -1,9 +1,12 @@
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
-import type { RenderedPage } from '../routes/rendering.js';
-import { headHtml } from './head.js';
+import { toPrefix, type Language } from '../../../domain/shop/languages.js';
+import type { PageHead, RenderedPage } from '../routes/rendering.js';
+import { headHtml, type Alternate } from './head.js';
 import { scriptText } from './markup.js';
-import { heading, NAVIGATION, paragraph } from './plain.js';
+import { heading, navigation, paragraph } from './plain.js';
+import { STATIC_TEXTS } from './static-texts.js';
 import type { StaticPage } from './error-pages.js';
+import type { Build } from './build.js';
 import type { RouteFiles } from './route-files.js';
 import { STARTER } from './starter.js';
 
@@ -31,23 +34,32 @@ export interface Documents {
 }
 
 /** Writes pages into the SPA's document, with the files that each route needs. @throws Error if a mark is missing */
-export function createDocuments(
-  indexHtml: string,
-  filesOf: (modules: string[]) => RouteFiles,
-  styleTexts: ReadonlyMap<string, string>,
-  shopName: string,
-): Documents {
-  const [beforeHead, rest = ''] = indexHtml.replace(FILES, '').split(HEAD);
+export function createDocuments({
+  template,
+  filesOf,
+  styleTexts,
+  shopName,
+  language,
+  findAlternates,
+}: Pick<Build, 'template' | 'filesOf' | 'styleTexts'> & {
+  shopName: string;
+  language: Language;
+  findAlternates: (canonical: string) => readonly Alternate[];
+}): Documents {
+  const [beforeHead, rest = ''] = template.replace(FILES, '').split(HEAD);
   const [between, after] = rest.split(WORDS);
   const [beforeRoot, afterRoot] = between?.split(ROOT) ?? [];
   if (beforeHead === undefined || after === undefined || afterRoot === undefined) {
     throw new Error('index.html says nowhere where a page and its head go.');
   }
   const toWords = (plain: string) =>
-    `<p><a href="/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${NAVIGATION}`;
+    `<p><a href="${toPrefix(language)}/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${navigation(language)}`;
   const toNoscript = (plain: string) =>
     `<noscript>\n<div class="page prose">\n${toWords(plain)}\n</div>\n</noscript>`;
   const entry = filesOf([]);
+  const texts = STATIC_TEXTS[language];
+  const writeHead = (head: PageHead) =>
+    headHtml(head, head.canonical === null ? [] : findAlternates(head.canonical));
 
   /** The style sheets are in the document, so that nothing else has to load before the first paint. */
   function writeRendered(page: Document & { html: string }) {
@@ -56,13 +68,13 @@ export function createDocuments(
     const sheet = styles.map((style) => styleTexts.get(style)).join('\n');
     const body = [
       beforeHead,
-      headHtml(head),
+      writeHead(head),
       preload && `\n    ${preload}`,
       `\n    <style>${sheet}</style>`,
       // Vite's loader looks for these links, and does not load what it finds. A disabled one loads nothing.
       ...styles.map((style) => `\n    <link rel="stylesheet" href="${style}" disabled>`),
       css && `\n    <style id="first-styles">${css}</style>`,
-      status === 200 ? startScripts(scripts) : linkScripts(scripts),
+      status === 200 ? startScripts(scripts, texts.scriptsFailed) : linkScripts(scripts),
       beforeRoot,
       `<div id="root" data-path="${escapeMarkup(path)}" data-status="${status}">${html}</div>`,
       afterRoot,
@@ -74,8 +86,8 @@ export function createDocuments(
 
   /** A page that the browser draws. */
   function writeDrawn({ head, modules }: Document) {
-    const words = heading(head.title.replace(/ \| .*/, '')) + paragraph(NEEDS_SCRIPTS);
-    return writeLinked(headHtml(head) + linkFiles(filesOf(modules)), words);
+    const words = heading(head.title.replace(/ \| .*/, '')) + paragraph(texts.needsScripts);
+    return writeLinked(writeHead(head) + linkFiles(filesOf(modules)), words);
   }
 
   const writeLinked = (head: string, plain: string) =>
@@ -111,13 +123,10 @@ const linkScripts = ([entry, ...others]: string[]) =>
     ...others.map((script) => `\n    <link rel="modulepreload" crossorigin href="${script}">`),
   ].join('');
 
-const startScripts = (scripts: string[]) =>
-  `\n    <script data-scripts="${scripts.join(' ')}" data-failed="${SCRIPTS_FAILED}">${STARTER}</script>`;
+const startScripts = (scripts: string[], failed: string) =>
+  `\n    <script data-scripts="${scripts.join(' ')}" data-failed="${failed}">${STARTER}</script>`;
 
 const linkStyle = (style: string) => `\n    <link rel="stylesheet" crossorigin href="${style}">`;
-
-const SCRIPTS_FAILED = 'This page was not loaded completely. Reload it before you go on.';
-const NEEDS_SCRIPTS = 'This page needs JavaScript. Please switch it on to continue.';
 
 /** In one order, so that the same page has the same ETag. */
 function toJson(replies: ReadonlyMap<string, string>): string {

@@ -1,7 +1,9 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.js';
 import type { PageHead } from '../routes/rendering.js';
 import { UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS, type HttpError } from '../platform/http-error.js';
 import { noindexHead } from './head.js';
 import { heading, link, paragraph } from './plain.js';
+import { STATIC_TEXTS } from './static-texts.js';
 
 /** A page without scripts. */
 export interface StaticPage {
@@ -13,20 +15,18 @@ export interface StaticPage {
 }
 
 /** The scripts are sent with it, because their own requests may succeed. */
-export const busyPage = (shopName: string): StaticPage => ({
+export const busyPage = (shopName: string, language: Language): StaticPage =>
+  toPage(shopName, STATIC_TEXTS[language].busy);
+
+const toPage = (shopName: string, { title, text }: { title: string; text: string }): StaticPage => ({
   status: 503,
-  head: noindexHead(shopName, 'Please try again'),
-  plain: [heading('Please try again'), paragraph('The shop cannot show this page just now.')].join('\n'),
+  head: noindexHead(shopName, title),
+  plain: [heading(title), paragraph(text)].join('\n'),
 });
 
 /** For an outage of the database. The page reloads itself without scripts. */
-export const unavailablePage = (shopName: string): StaticPage => ({
-  status: 503,
-  head: noindexHead(shopName, 'We will be right back'),
-  plain: [
-    heading('We will be right back'),
-    paragraph('The shop is unavailable for a moment. This page tries again by itself every few seconds.'),
-  ].join('\n'),
+export const unavailablePage = (shopName: string, language: Language): StaticPage => ({
+  ...toPage(shopName, STATIC_TEXTS[language].unavailable),
   reloadAfterSeconds: UNAVAILABLE_RETRY_SECONDS,
 });
 
@@ -35,7 +35,7 @@ export function fileErrorPage(
   shopName: string,
   refusal: Pick<HttpError, 'code' | 'status' | 'message'>,
 ): StaticPage {
-  if (refusal.code === UNAVAILABLE.code) return unavailablePage(shopName);
+  if (refusal.code === UNAVAILABLE.code) return unavailablePage(shopName, DEFAULT_LANGUAGE);
   const { status, message } = refusal;
   const isOver = status < 500;
   const title = isOver ? 'This link no longer works' : 'Please try again';

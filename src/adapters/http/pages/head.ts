@@ -7,8 +7,18 @@ export function noindexHead(shopName: string, title: string): PageHead {
   return { title: `${title} | ${shopName}`, meta: { robots: 'noindex' }, canonical: null, jsonLd: [] };
 }
 
+/** A page in a language, for search engines. */
+export interface Alternate {
+  /** A BCP 47 tag, or 'x-default'. */
+  language: string;
+  url: string;
+}
+
 /** `data-head` marks the elements that the SPA removes when it shows another page. */
-export function headHtml({ title, meta, canonical, jsonLd }: PageHead): string {
+export function headHtml(
+  { title, meta, canonical, jsonLd }: PageHead,
+  alternates: readonly Alternate[] = [],
+): string {
   return [
     `<title>${escapeMarkup(title)}</title>`,
     ...Object.entries(meta).map(
@@ -16,6 +26,10 @@ export function headHtml({ title, meta, canonical, jsonLd }: PageHead): string {
         `<meta ${toAttribute(name)}="${escapeMarkup(name)}" content="${escapeMarkup(content)}" data-head />`,
     ),
     ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeMarkup(canonical)}" data-head />`]),
+    ...alternates.map(
+      ({ language, url }) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}" data-head />`,
+    ),
     ...jsonLd.map(
       (data) => `<script type="application/ld+json" data-head>${scriptText(JSON.stringify(data))}</script>`,
     ),

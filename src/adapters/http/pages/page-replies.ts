@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '../../../application/ports/shop/clock.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.js';
 import { toHttpError } from '../platform/http-error.js';
 import { CLOCK, HTTP_SETTINGS, type OperatorSettings } from '../platform/settings.js';
 import type { ApiAnswer, RendererHost } from '../routes/rendering.js';
@@ -24,12 +25,21 @@ export class PageReplies {
 
   constructor(
     @Inject(ApiReplies) private readonly api: ApiReplies,
-    @Inject(HTTP_SETTINGS) { current, shopName, publicUrl, brand }: OperatorSettings,
-    @Inject(CLOCK) clock: Clock,
+    @Inject(HTTP_SETTINGS) private readonly settings: OperatorSettings,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.host = {
-      shop: () => ({ name: shopName, url: publicUrl, facts: toShopFacts(current.get(), brand.logo) }),
-      now: () => clock.now(),
+    this.host = this.hostFor(DEFAULT_LANGUAGE);
+  }
+
+  hostFor(language: Language): RendererHost {
+    const { current, shopName, publicUrl, brand } = this.settings;
+    return {
+      shop: () => ({
+        name: shopName,
+        url: publicUrl,
+        facts: toShopFacts(current.get(), brand.logo, language),
+      }),
+      now: () => this.clock.now(),
       answer: (name, call) => this.answer(name, call),
     };
   }

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
-import { PAGE_TITLES } from '../../../domain/shop/page-titles.js';
+import { toPrefix, type Language } from '../../../domain/shop/languages.js';
 import { COLLECTIONS_PATH, PRINTS_PATH } from '../routes/pages.js';
+import { STATIC_TEXTS } from './static-texts.js';
 
 /** HTML for pages that nothing draws: those of one person without scripts, and errors. */
 
@@ -13,11 +14,15 @@ const list = (items: readonly string[]) =>
   `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
 
 /** The site's main links. */
-export const NAVIGATION = list([
-  link(PRINTS_PATH, PAGE_TITLES.prints),
-  link(COLLECTIONS_PATH, PAGE_TITLES.collections),
-  link('/delivery-and-returns', PAGE_TITLES.deliveryAndReturns),
-  link('/terms', PAGE_TITLES.terms),
-  link('/contact', PAGE_TITLES.contact),
-  link('/privacy-policy', PAGE_TITLES.privacyPolicy),
-]);
+export function navigation(language: Language): string {
+  const { titles } = STATIC_TEXTS[language];
+  const to = (path: string, text: string) => link(toPrefix(language) + path, text);
+  return list([
+    to(PRINTS_PATH, titles.prints),
+    to(COLLECTIONS_PATH, titles.collections),
+    to('/delivery-and-returns', titles.deliveryAndReturns),
+    to('/terms', titles.terms),
+    to('/contact', titles.contact),
+    to('/privacy-policy', titles.privacyPolicy),
+  ]);
+}

@@ -1,57 +1,70 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Render, RenderedRedirect, RendererHost } from '../routes/rendering.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.js';
+import type { Render, RenderedRedirect } from '../routes/rendering.js';
 import { readAddress } from './addresses.js';
 import type { Documents } from './document.js';
 import { toSource } from './markup.js';
 import type { PageReplies } from './page-replies.js';
 import type { WrittenPage } from './page-cache.js';
 
-/** Loads the renderer that the build made of web/src/app/render.tsx. */
-export async function loadRenderer(webFolder: string, host: RendererHost): Promise<Render> {
-  const { href } = pathToFileURL(join(webFolder, '.server', 'render.mjs'));
-  const { createRenderer } = (await import(href)) as { createRenderer: (host: RendererHost) => Render };
-  return createRenderer(host);
-}
-
 /** A page waits this long for its data. */
 const MAX_WAIT_MS = 5000;
+
+/** What writes the pages of one language. */
+export interface PageWriter {
+  render: Render;
+  documents: Documents;
+}
 
 /** Not an address of the shop, so it is rendered as 'not found'. */
 const NO_PAGE = '/404';
 const HTML = 'text/html; charset=utf-8';
 
 export interface FoundPage {
+  language: Language;
   /** Names the page with the parameters that it reads. */
   key: string;
   write: () => Promise<WrittenPage>;
 }
 
 /** Finds the page for every address that is not a route of the service (SPEC section 2). */
-export function createPages(render: Render, replies: PageReplies, { page: write }: Documents) {
+export function createPages(writers: ReadonlyMap<Language, PageWriter>, replies: PageReplies) {
   const { url: shopUrl } = replies.host.shop();
+  const languages = [...writers.keys()];
 
-  async function writePage(address: string, path: string): Promise<WrittenPage | RenderedRedirect> {
+  async function writePage(
+    language: Language,
+    address: string,
+    path: string,
+  ): Promise<WrittenPage | RenderedRedirect> {
+    const { render, documents } = writers.get(language)!;
     const { page, replies: asked } = await replies.collect(() => withDeadline(render(address)));
     if ('location' in page) return page;
-    const { body, styles } = write({ ...page, path, replies: asked });
+    const { body, styles } = documents.page({ ...page, path, replies: asked });
     const headers = { [STYLE_SOURCES]: styles.map(toSource).join(' ') };
     return { status: page.status, type: HTML, body, etag: toEtag(body), headers };
   }
 
   return (address: string): FoundPage | RenderedRedirect => {
-    const read = readAddress(address, shopUrl);
+    const read = readAddress(address, shopUrl, languages);
     if (read && 'location' in read) return read;
     // No path, so that the browser draws the page itself: its router may read such an address in another way.
-    if (!read) return { key: NO_PAGE, write: () => orRedirect(writePage(NO_PAGE, '')) };
-    const { path, search, readSearch } = read;
+    if (!read)
+      return {
+        language: DEFAULT_LANGUAGE,
+        key: NO_PAGE,
+        write: () => orRedirect(writePage(DEFAULT_LANGUAGE, NO_PAGE, '')),
+      };
+    const { language, path, search, readSearch } = read;
     return {
+      language,
       key: path + readSearch,
       write: async () => {
-        const written = await writePage(path + readSearch, path);
+        const written = await writePage(language, path + readSearch, path);
         // A redirect keeps all parameters.
-        return orRedirect('location' in written && search ? writePage(path + search, path) : written);
+        return orRedirect(
+          'location' in written && search ? writePage(language, path + search, path) : written,
+        );
       },
     };
   };

@@ -1,3 +1,4 @@
+import { toPrefix, type Language } from '../../../domain/shop/languages.js';
 import { STUDIO_PATH } from '../routes/pages.js';
 import { LOCAL_PATH } from '../routes/route.js';
 import { shopRoutes } from '../routes/shop.js';
@@ -12,22 +13,16 @@ const ALLOWED_ROUTES = [
   shopRoutes.showPrepaid,
   shopRoutes.showShop,
 ];
-const DISALLOWED_PATHS = [
-  '/account',
-  '/admin',
-  '/checkout',
-  STUDIO_PATH,
-  '/login',
-  '/order-confirmation',
-  '/api/',
-  '/auth/',
-  `${LOCAL_PATH}/`,
-  '/uploads/',
-];
+/** In every language. */
+const PERSONAL_PATHS = ['/account', '/admin', '/checkout', STUDIO_PATH, '/login', '/order-confirmation'];
+const DISALLOWED_PATHS = ['/api/', '/auth/', `${LOCAL_PATH}/`, '/uploads/'];
 
-export const ROBOTS = [
-  'User-agent: *',
-  ...ALLOWED_ROUTES.map(({ path }) => `Allow: ${path}`),
-  ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
-  '',
-].join('\n');
+export function writeRobots(languages: readonly Language[]): string {
+  const personal = languages.flatMap((language) => PERSONAL_PATHS.map((path) => toPrefix(language) + path));
+  return [
+    'User-agent: *',
+    ...ALLOWED_ROUTES.map(({ path }) => `Allow: ${path}`),
+    ...[...personal, ...DISALLOWED_PATHS].map((path) => `Disallow: ${path}`),
+    '',
+  ].join('\n');
+}

@@ -1,10 +1,16 @@
 import { findRate } from '../../../domain/orders/delivery-rates.js';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, toPrefix, type Language } from '../../../domain/shop/languages.js';
 import type { ShopSettings } from '../../../domain/shop/settings.js';
-import { writeText } from '../../../domain/shop/texts.js';
+import { translateSettings, writeText } from '../../../domain/shop/texts.js';
 import type { ShopFacts } from '../routes/rendering.js';
 
-export function toShopFacts(settings: ShopSettings, logo: ShopFacts['logo']): ShopFacts {
-  const { locale, country, country_name, currency, returns_days } = settings;
+export function toShopFacts(
+  settings: ShopSettings,
+  logo: ShopFacts['logo'],
+  language: Language = DEFAULT_LANGUAGE,
+): ShopFacts {
+  const translated = translateSettings(settings, language);
+  const { locale, country, country_name, currency, returns_days, languages } = translated;
   return {
     locale,
     country,
@@ -12,7 +18,10 @@ export function toShopFacts(settings: ShopSettings, logo: ShopFacts['logo']): Sh
     currency,
     returns_days,
     delivery_price: findRate(settings, country)?.price ?? 0,
-    footer: writeText('footer', settings),
+    footer: writeText('footer', translated, language),
     logo,
+    languages: languages
+      .filter((other) => other !== language)
+      .map((other) => ({ code: other, name: LANGUAGE_NAMES[other], prefix: toPrefix(other) })),
   };
 }

@@ -19,8 +19,9 @@ import {
   shelfPath,
 } from '../routes/pages.js';
 import { CLOCK, HTTP_SETTINGS, type OperatorSettings } from '../platform/settings.js';
+import { listAlternates } from './alternates.js';
 import { GzipCache } from './gzip-cache.js';
-import { ROBOTS } from './robots.js';
+import { writeRobots } from './robots.js';
 import { INDEX_END, indexEntry, INDEX_START, SET_END, SET_START, urlEntry } from './sitemap.js';
 
 /** Pages of text, and of gift cards. */
@@ -48,10 +49,10 @@ export class SitemapController {
   constructor(
     @Inject(ListPages) private readonly pages: ListPages,
     @Inject(BrowseSelections) private readonly selections: BrowseSelections,
-    @Inject(HTTP_SETTINGS) { publicUrl }: OperatorSettings,
+    @Inject(HTTP_SETTINGS) private readonly settings: OperatorSettings,
     @Inject(CLOCK) clock: Clock,
   ) {
-    this.url = publicUrl;
+    this.url = settings.publicUrl;
     this.files = new GzipCache(CACHE_MS, () => clock.now().getTime());
   }
 
@@ -59,7 +60,7 @@ export class SitemapController {
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', FOR_AN_HOUR)
   robots(): string {
-    return `${ROBOTS}\nSitemap: ${this.url}${machineRoutes.showSitemap.path}\n`;
+    return `${writeRobots(this.settings.current.get().languages)}\nSitemap: ${this.url}${machineRoutes.showSitemap.path}\n`;
   }
 
   @Serves(machineRoutes.showSitemap)
@@ -98,14 +99,13 @@ export class SitemapController {
         ...COLLECTION_TYPES.map(shelfPath),
         ...READING_PAGES,
       ];
-      return paths.map((path) => urlEntry({ loc: this.url + path }));
+      return paths.map((path) => this.entry(path));
     }
     if (file === 'collections.xml') {
       const chosen = await this.selections.list();
-      const selections = chosen.map(({ slug }) => urlEntry({ loc: this.url + selectionPath(slug) }));
+      const selections = chosen.map(({ slug }) => this.entry(selectionPath(slug)));
       const collections = (await this.pages.collections()).map(({ type, value, newest, image_path }) =>
-        urlEntry({
-          loc: this.url + collectionPath(type, value),
+        this.entry(collectionPath(type, value), {
           lastmod: newest,
           image: image_path && this.url + image_path,
         }),
@@ -117,12 +117,18 @@ export class SitemapController {
     return this.printEntries(await this.pages.prints(Number(number)));
   }
 
+  /** A page in English, with the same page in other languages. */
+  private entry(path: string, more: { lastmod?: Date; image?: string | null } = {}): string {
+    const loc = this.url + path;
+    const { languages } = this.settings.current.get();
+    return urlEntry({ loc, ...more, alternates: listAlternates(loc, this.url, languages) });
+  }
+
   private async *printEntries(some: Awaited<ReturnType<ListPages['prints']>>): AsyncGenerator<string> {
     for await (const prints of some) {
       yield prints
         .map((print) =>
-          urlEntry({
-            loc: this.url + printPath(print),
+          this.entry(printPath(print), {
             lastmod: print.created_at,
             image: print.image_path && this.url + print.image_path,
           }),

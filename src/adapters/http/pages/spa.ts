@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { DatabaseUnavailableError } from '../../../domain/shop/errors.js';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../domain/shop/languages.js';
 import type { ShopSettings } from '../../../domain/shop/settings.js';
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { SERVICE_SEGMENTS } from '../routes/all.js';
@@ -10,13 +9,14 @@ import { isFileLink } from '../platform/address.js';
 import { CachedResponse, type SentResponse } from '../platform/cached-response.js';
 import type { ResponseCache } from '../platform/response-cache.js';
 import { writeAccentStyle } from './accent-style.js';
+import { listAlternates } from './alternates.js';
+import { loadBuild, type Build } from './build.js';
 import { createDocuments } from './document.js';
 import { busyPage, fileErrorPage, unavailablePage } from './error-pages.js';
 import { PageCache, type WrittenPage } from './page-cache.js';
 import type { PageReplies } from './page-replies.js';
 import { toShopFacts } from './shop-facts.js';
-import { createPages, loadRenderer, STYLE_SOURCES } from './renderer.js';
-import { routeFiles } from './route-files.js';
+import { createPages, STYLE_SOURCES, type PageWriter } from './renderer.js';
 import { ERROR_PAGE, UNAVAILABLE_RETRY_SECONDS, type WriteErrorPage } from '../platform/http-error.js';
 import type { BrandSettings, HttpSettings } from '../platform/settings.js';
 
@@ -39,44 +39,52 @@ export async function spa(
   { current, shopName, brand, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
 ): Promise<RequestHandler> {
   // Functions, because a replacing text with '$&' would insert what it replaces.
-  const index = await readFile(join(folder, 'index.html'), 'utf8');
-  const template = (brand.hasIcon ? index.replace(SVG_ICON, '') : index)
-    .replaceAll('%SHOP_NAME%', () => escapeMarkup(shopName))
-    .replaceAll('%SHOP_URL%', () => escapeMarkup(publicUrl))
-    .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
-    .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
-  const filesOf = routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
-  const styleTexts = await readStyles(join(folder, 'assets'));
-  const renderer = await loadRenderer(folder, replies.host);
+  const fillTemplate = (template: string) =>
+    (brand.hasIcon ? template.replace(SVG_ICON, '') : template)
+      .replaceAll('%SHOP_NAME%', () => escapeMarkup(shopName))
+      .replaceAll('%SHOP_URL%', () => escapeMarkup(publicUrl))
+      .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
+      .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
+  const builds = new Map<Language, Build>();
+  for (const language of LANGUAGES) {
+    const build = await loadBuild(folder, language, replies.hostFor(language));
+    builds.set(language, { ...build, template: fillTemplate(build.template) });
+  }
   const pagesOf = once((settings: ShopSettings) => {
-    const documents = createDocuments(
-      writeSettings(template, settings, brand),
-      filesOf,
-      styleTexts,
-      shopName,
-    );
-    return { documents, findPage: createPages(renderer, replies, documents) };
+    const { languages } = settings;
+    const writers = new Map<Language, PageWriter>();
+    for (const [language, build] of builds) {
+      if (!languages.includes(language)) continue;
+      const findAlternates = (url: string) => listAlternates(url, publicUrl, languages);
+      const template = writeSettings(build.template, settings, brand, language);
+      const documents = createDocuments({ ...build, template, shopName, language, findAlternates });
+      writers.set(language, { render: build.render, documents });
+    }
+    const documentsIn = (language: Language) => writers.get(language)!.documents;
+    return { documentsIn, findPage: createPages(writers, replies) };
   });
   const cache = new PageCache(responses);
   const router = Router();
   router.use((request, response, next) => {
     const writeRefusal: WriteErrorPage = (refusal) =>
-      pagesOf(current.get()).documents.still(fileErrorPage(shopName, refusal));
+      pagesOf(current.get()).documentsIn(DEFAULT_LANGUAGE).still(fileErrorPage(shopName, refusal));
     if (isFileLink(request)) response.locals[ERROR_PAGE] = writeRefusal;
     next();
   });
   // Routes of the service need no file lookup.
   router.use((request, _response, next) => next(SERVICE.test(request.path) ? 'router' : undefined));
   router.use(serveBrand(brand));
-  router.use(
-    '/assets',
-    expressStaticGzip(join(folder, 'assets'), {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      index: false,
-      serveStatic: { immutable: true, maxAge: '1y', redirect: false },
-    }),
-  );
+  for (const { assets } of builds.values()) {
+    router.use(
+      '/assets',
+      expressStaticGzip(assets, {
+        enableBrotli: true,
+        orderPreference: ['br', 'gz'],
+        index: false,
+        serveStatic: { immutable: true, maxAge: '1y', redirect: false },
+      }),
+    );
+  }
   // index.html is a template and is not served as it is.
   router.get('/index.html', (_request, response) => response.redirect(301, '/'));
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
@@ -86,9 +94,11 @@ export async function spa(
     if (/^\/assets\//.test(request.path)) return response.status(404).end();
     // A print may be renamed and renamed back, so caches must revalidate pages and redirects.
     response.set('Cache-Control', 'no-cache');
-    const { documents, findPage } = pagesOf(current.get());
+    const { documentsIn, findPage } = pagesOf(current.get());
     const found = findPage(request.originalUrl);
     if ('location' in found) return response.redirect(found.status, found.location);
+    const { language } = found;
+    const documents = documentsIn(language);
     try {
       const page = await cache.get(found.key, found.write);
       if (page instanceof CachedResponse) await sendKept(request, response, page);
@@ -96,12 +106,12 @@ export async function spa(
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) {
         request.log.warn(error.message);
-        const page = unavailablePage(shopName);
+        const page = unavailablePage(shopName, language);
         response.set({ 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) });
         return response.status(page.status).type('html').send(documents.still(page));
       }
       request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page not rendered');
-      const page = busyPage(shopName);
+      const page = busyPage(shopName, language);
       response.set('Retry-After', String(RETRY_AFTER_SECONDS));
       response.status(page.status).type('html').send(documents.shell(page));
     }
@@ -121,16 +131,13 @@ function serveBrand({ files, hasIcon }: BrandSettings): RequestHandler {
   };
 }
 
-/** The texts of the built style sheets, by address. */
-async function readStyles(assets: string): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(assets)).filter((name) => name.endsWith('.css'));
-  const read = async (name: string) =>
-    [`/assets/${name}`, (await readFile(join(assets, name), 'utf8')).trim()] as const;
-  return new Map(await Promise.all(names.map(read)));
-}
-
-function writeSettings(template: string, settings: ShopSettings, { logo }: BrandSettings): string {
-  const facts = toShopFacts(settings, logo);
+function writeSettings(
+  template: string,
+  settings: ShopSettings,
+  { logo }: BrandSettings,
+  language: Language,
+): string {
+  const facts = toShopFacts(settings, logo, language);
   const accentStyle = writeAccentStyle(settings.accent);
   return template
     .replaceAll('%LOCALE%', () => escapeMarkup(facts.locale))

@@ -63,6 +63,17 @@ export interface ShopFacts {
   footer: string;
   /** The owner's logo for light and dark pages; null shows the shop's name. */
   logo: { light: ShownLogo; dark: ShownLogo } | null;
+  /** The other ones of the pages. */
+  languages: readonly OtherLanguage[];
+}
+
+export interface OtherLanguage {
+  /** A BCP 47 tag. */
+  code: string;
+  /** As the language calls itself. */
+  name: string;
+  /** Before every path of a page. */
+  prefix: string;
 }
 
 export interface RenderedShop {

@@ -1,4 +1,6 @@
 import './credit-statement.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { toPage } from '../../../../src/domain/shop/page.js';
@@ -10,32 +12,29 @@ import { CreditsRestoreDate } from '../checkout/credits-restore-date';
 import { formatDateTime } from '../shared/format-time';
 import { useAsync } from '../shared/async/use-async';
 import { usePages } from '../shared/async/use-pages';
+import { LOCALE } from '../../client/locale';
 
 const PAGE_SIZE = 20;
 const firstPage = () => api.credits({ limit: PAGE_SIZE });
 const fetchPage = async (cursor: string) =>
   toPage(await api.credits({ limit: PAGE_SIZE, cursor }), 'entries');
 
-const signedNumber = new Intl.NumberFormat('en', { signDisplay: 'always' });
+const signedNumber = new Intl.NumberFormat(LOCALE, { signDisplay: 'always' });
 
 /** Where the person's credits came from and what they were spent on. */
 export function CreditStatement() {
   const statement = useAsync(firstPage);
   if (statement.status === 'loading') {
-    return (
-      <p className="label" role="status">
-        Loading
-      </p>
-    );
+    return <p className="label" role="status">{t`Loading`}</p>;
   }
   if (statement.status === 'failed') {
     return (
       <div className="account-empty">
         <p className="orders-error" role="alert">
-          Error: {statement.error.message}
+          <Trans>Error: {statement.error.message}</Trans>
         </p>
-        <p>None of your credits are lost.</p>
-        <Button onClick={statement.reload}>Try again</Button>
+        <p>{t`None of your credits are lost.`}</p>
+        <Button onClick={statement.reload}>{t`Try again`}</Button>
       </div>
     );
   }
@@ -49,30 +48,28 @@ function StatementPages({ first }: { first: Statement }) {
   return (
     <div className="statement">
       <header className="statement-head">
-        <h2>{balance > maximum ? `${balance} credits` : `${balance} of ${maximum} credits`}</h2>
+        <h2>{balance > maximum ? t`${balance} credits` : t`${balance} of ${maximum} credits`}</h2>
         <p>
           {restores_at ? (
             <>
-              <CreditsRestoreDate at={restores_at} /> An order restores them immediately.
+              <Trans>
+                <CreditsRestoreDate at={restores_at} /> An order restores them immediately.
+              </Trans>
             </>
           ) : (
-            'Each print costs one credit.'
+            t`Each print costs one credit.`
           )}
         </p>
         {entries.length === 1 && (
-          <ButtonLink look="primary" to="/generate-print">
-            Make your first print
-          </ButtonLink>
+          <ButtonLink look="primary" to="/generate-print">{t`Make your first print`}</ButtonLink>
         )}
         <BuyCredits />
       </header>
-      <StatementLines label="Your credits, newest first" entries={entries} />
+      <StatementLines label={t`Your credits, newest first`} entries={entries} />
       {load && (
         <div className="statement-more">
-          {error && <p role="alert">Earlier entries could not be loaded.</p>}
-          <Button busy={busy} onClick={load}>
-            Show earlier
-          </Button>
+          {error && <p role="alert">{t`Earlier entries could not be loaded.`}</p>}
+          <Button busy={busy} onClick={load}>{t`Show earlier`}</Button>
         </div>
       )}
     </div>
@@ -95,7 +92,9 @@ function Line({ entry: { at, words, amount, balance, print } }: { entry: Stateme
       <time dateTime={at}>{formatDateTime(at)}</time>
       <span className="statement-words">{print ? <Link to={printPath(print)}>{words}</Link> : words}</span>
       <span className="statement-amount money">{signedNumber.format(amount).replace('-', '−')}</span>
-      <span className="statement-balance money">{balance} left</span>
+      <span className="statement-balance money">
+        <Trans>{balance} left</Trans>
+      </span>
     </li>
   );
 }

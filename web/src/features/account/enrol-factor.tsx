@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
@@ -39,7 +41,7 @@ export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: 
     if (!digits) return { fieldErrors: { token: CODE_REQUIRED } };
     const { error } = await (await getAuthClient()).mfa.challengeAndVerify({ factorId: id, code: digits });
     if (error) throw error;
-    onEnd('From now on we ask for a code when you sign in.');
+    onEnd(t`From now on we ask for a code when you sign in.`);
     return {};
   }
 
@@ -51,8 +53,8 @@ export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: 
 
   return (
     <SettingsForm
-      submit="Turn on"
-      submitting="Checking the code ..."
+      submit={t`Turn on`}
+      submitting={t`Checking the code ...`}
       onSubmit={turnOn}
       disabled={cancelling.busy}
       moreActions={(isTurningOn) => (
@@ -62,18 +64,20 @@ export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: 
           disabled={isTurningOn}
           onClick={() => void cancelling.run(cancel)}
         >
-          Cancel
+          {t`Cancel`}
         </Button>
       )}
     >
       {(errors) => (
         <>
           <div className="enrol-factor">
-            <img src={escapeSvg(qr_code)} alt="QR code of the key" width="192" height="192" />
+            <img src={escapeSvg(qr_code)} alt={t`QR code of the key`} width="192" height="192" />
             <div>
               <p>
-                Scan this code with an authenticator app. If the app is on this device,{' '}
-                <a href={uri}>open it</a>. You can also type the key into the app:
+                <Trans>
+                  Scan this code with an authenticator app. If the app is on this device,{' '}
+                  <a href={uri}>open it</a>. You can also type the key into the app:
+                </Trans>
               </p>
               <p className="enrol-factor-key">
                 <code>{groupByFour(secret)}</code>
@@ -82,9 +86,9 @@ export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: 
             </div>
           </div>
           <CodeField
-            label="Code from your app"
+            label={t`Code from your app`}
             className="settings-code"
-            hint="The six digits that it shows now."
+            hint={t`The six digits that it shows now.`}
             value={code}
             onChange={setCode}
             error={errors['token']}

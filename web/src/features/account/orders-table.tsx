@@ -1,4 +1,6 @@
 import './orders-table.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { mayDownload } from '../../../../src/domain/orders/order.js';
 import { orderPath } from '../../../../src/adapters/http/routes/pages.js';
@@ -16,19 +18,15 @@ export function OrdersTable() {
   const request = useAsync(api.orders);
   const narrow = useIsNarrow();
   if (request.status === 'loading') {
-    return (
-      <p className="label" role="status">
-        Loading
-      </p>
-    );
+    return <p className="label" role="status">{t`Loading`}</p>;
   }
   if (request.status === 'failed') {
     return (
       <div className="account-empty">
         <p className="orders-error" role="alert">
-          Error: {request.error.message}
+          <Trans>Error: {request.error.message}</Trans>
         </p>
-        <Button onClick={request.reload}>Try again</Button>
+        <Button onClick={request.reload}>{t`Try again`}</Button>
       </div>
     );
   }
@@ -36,22 +34,22 @@ export function OrdersTable() {
   if (orders.length === 0) {
     return (
       <div className="account-empty">
-        <h2>No orders yet</h2>
-        <p>When you buy a print, it is listed here with what it cost.</p>
-        <ButtonLink to="/prints">Shop Prints</ButtonLink>
+        <h2>{t`No orders yet`}</h2>
+        <p>{t`When you buy a print, it is listed here with what it cost.`}</p>
+        <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>
       </div>
     );
   }
   return (
-    <div className="orders" role="region" aria-label="Orders" tabIndex={0}>
+    <div className="orders" role="region" aria-label={t`Orders`} tabIndex={0}>
       <table>
         <thead className={narrow ? 'visually-hidden' : undefined}>
           <tr>
-            <th scope="col">Order ID</th>
-            <th scope="col">Date and Time</th>
-            <th scope="col">Items Ordered</th>
-            <th scope="col">Total Price</th>
-            <th scope="col">Inc. Digital Downloads</th>
+            <th scope="col">{t`Order ID`}</th>
+            <th scope="col">{t`Date and Time`}</th>
+            <th scope="col">{t`Items Ordered`}</th>
+            <th scope="col">{t`Total Price`}</th>
+            <th scope="col">{t`Inc. Digital Downloads`}</th>
           </tr>
         </thead>
         <tbody>
@@ -65,13 +63,13 @@ export function OrdersTable() {
 }
 
 function Row({ order }: { order: OrderSummary }) {
-  const name = order.number ?? 'Pending';
+  const name = order.number ?? t`Pending`;
   const statusLabel = orderStatusLabel(order);
   const items = order.order_items.reduce((sum, item) => sum + item.quantity, order.prepaid_items.length);
   return (
     <tr>
       <th scope="row" className="orders-id">
-        <Link to={orderPath(order.id)} aria-label={`Order ${name}`}>
+        <Link to={orderPath(order.id)} aria-label={t`Order ${name}`}>
           {name}
         </Link>
       </th>
@@ -79,19 +77,23 @@ function Row({ order }: { order: OrderSummary }) {
         <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
         {statusLabel && <span className="orders-note">{statusLabel}</span>}
       </td>
-      <td className="money" data-name="Items">
+      <td className="money" data-name={t`Items`}>
         {items}
       </td>
       <td className="orders-total">
         <Price amount={order.total} currency={order.currency} />
         {order.delivery_cost > 0 && (
           <span className="orders-note">
-            with <Price amount={order.delivery_cost} currency={order.currency} /> delivery
+            <Trans>
+              with <Price amount={order.delivery_cost} currency={order.currency} /> delivery
+            </Trans>
           </span>
         )}
         {order.refunded > 0 && (
           <span className="orders-note">
-            <Price amount={order.refunded} currency={order.currency} /> refunded
+            <Trans>
+              <Price amount={order.refunded} currency={order.currency} /> refunded
+            </Trans>
           </span>
         )}
         {order.receipt && (
@@ -99,17 +101,19 @@ function Row({ order }: { order: OrderSummary }) {
             className="orders-note"
             href={order.receipt}
             download
-            aria-label={`Receipt of order ${order.number}`}
+            aria-label={t`Receipt of order ${order.number!}`}
           >
-            Receipt
+            {t`Receipt`}
           </a>
         )}
       </td>
-      <td data-name="Downloads">
+      <td data-name={t`Downloads`}>
         {order.order_items.some((item) => item.digital_download) ? (
-          <>Yes {mayDownload(order) && <OrderDownloads load={() => api.downloads(order.id)} />}</>
+          <>
+            <Trans>Yes {mayDownload(order) && <OrderDownloads load={() => api.downloads(order.id)} />}</Trans>
+          </>
         ) : (
-          'No'
+          t`No`
         )}
       </td>
     </tr>

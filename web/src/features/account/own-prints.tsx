@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { api } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -22,10 +24,12 @@ export function OwnPrints() {
       {own.status === 'loading' && <PrintGridPlaceholder count={4} />}
       {own.status === 'failed' && (
         <div className="account-empty">
-          <Notice tone="danger" heading="There was an error loading the images.">
-            <p>Your prints are safe. {own.error.message}</p>
+          <Notice tone="danger" heading={t`There was an error loading the images.`}>
+            <p>
+              <Trans>Your prints are safe. {own.error.message}</Trans>
+            </p>
           </Notice>
-          <Button onClick={reload}>Try again</Button>
+          <Button onClick={reload}>{t`Try again`}</Button>
         </div>
       )}
       {own.status === 'ready' && <OwnWall key={own.value.prints[0]?.id} first={own.value} />}

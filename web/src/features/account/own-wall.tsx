@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { api } from '../../client/api';
 import type { OwnPrintPage, OwnPrintSummary } from '../../client/api';
@@ -58,7 +59,7 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
                     {describeVisibility(print)!.label}
                   </p>
                 )}
-                <Menu label={`More for ${toTitle(print)}`}>{own.menuItems(print)}</Menu>
+                <Menu label={t`More for ${toTitle(print)}`}>{own.menuItems(print)}</Menu>
               </div>
               {own.errorFor(print) && (
                 <p className="own-print-fault" role="alert">
@@ -72,7 +73,7 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
       <div className="print-pages-more">
         <LoadMorePrints pages={wall} />
         <p className="visually-hidden" role="status">
-          {prints.length > first.prints.length ? `${prints.length} prints shown` : ''}
+          {prints.length > first.prints.length ? t`${prints.length} prints shown` : ''}
         </p>
       </div>
       <p className="visually-hidden" role="status">
@@ -86,11 +87,9 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
 function NoPrintsYet() {
   return (
     <div className="account-empty">
-      <h2>Nothing on your wall yet</h2>
-      <p>Describe what you would like to see, and your print will appear here.</p>
-      <ButtonLink look="primary" to="/generate-print">
-        Make your first print
-      </ButtonLink>
+      <h2>{t`Nothing on your wall yet`}</h2>
+      <p>{t`Describe what you would like to see, and your print will appear here.`}</p>
+      <ButtonLink look="primary" to="/generate-print">{t`Make your first print`}</ButtonLink>
     </div>
   );
 }

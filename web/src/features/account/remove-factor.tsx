@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Factor } from '@supabase/auth-js';
 import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
@@ -24,22 +26,27 @@ export function RemoveFactor({ factor, removal, onClose, onRemoved }: RemoveFact
     if (error) throw error;
     // The current token still has the second factor; a refreshed one does not.
     await client.refreshSession();
-    onRemoved('The second step is off. You now sign in with your password only.');
+    onRemoved(t`The second step is off. You now sign in with your password only.`);
   }
 
   return (
-    <Dialog shown={factor !== undefined} onClose={onClose} locked={busy} heading="Turn off the second step?">
+    <Dialog
+      shown={factor !== undefined}
+      onClose={onClose}
+      locked={busy}
+      heading={t`Turn off the second step?`}
+    >
       <div className="settings-form">
         <p>
-          You will then sign in with your password only. You can set up the second step again at any time.
+          <Trans>
+            You will then sign in with your password only. You can set up the second step again at any time.
+          </Trans>
         </p>
         <div className="settings-actions">
           <Button className="settings-danger" busy={busy} onClick={() => void run(remove)}>
-            {busy ? 'Turning off ...' : 'Turn off'}
+            {busy ? t`Turning off ...` : t`Turn off`}
           </Button>
-          <Button look="plain" disabled={busy} onClick={onClose}>
-            Keep it on
-          </Button>
+          <Button look="plain" disabled={busy} onClick={onClose}>{t`Keep it on`}</Button>
         </div>
         <ResultNotice result={result} />
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
@@ -27,7 +29,7 @@ export function SecondFactor() {
     const digits = parseCode(code);
     if (!digits) return { fieldErrors: { token: CODE_REQUIRED } };
     const factorId = chosenId || (factors.length > 0 ? factors : await fetchFactors())[0]?.id;
-    if (!factorId) return { error: 'This account has no authenticator app. Please sign in again.' };
+    if (!factorId) return { error: t`This account has no authenticator app. Please sign in again.` };
     const { error } = await (await getAuthClient()).mfa.challengeAndVerify({ factorId, code: digits });
     if (error) throw error;
     return {};
@@ -40,13 +42,13 @@ export function SecondFactor() {
   return (
     <AuthForm
       id="auth-second-factor"
-      submit="Verify code"
-      submitting="Verifying ..."
+      submit={t`Verify code`}
+      submitting={t`Verifying ...`}
       onSubmit={verify}
       alternative={<ResultNotice result={signingOut.result} />}
       links={
         <Button look="plain" onClick={() => void signingOut.run(leaveSession)}>
-          Sign in as somebody else
+          <Trans>Sign in as somebody else</Trans>
         </Button>
       }
     >
@@ -54,7 +56,7 @@ export function SecondFactor() {
         <>
           {factors.length > 1 && (
             <div className="field">
-              <label htmlFor="second-factor-app">App</label>
+              <label htmlFor="second-factor-app">{t`App`}</label>
               <select
                 id="second-factor-app"
                 value={chosenId || factors[0]!.id}
@@ -62,13 +64,13 @@ export function SecondFactor() {
               >
                 {factors.map(({ id, friendly_name }, index) => (
                   <option key={id} value={id}>
-                    {friendly_name || `App ${index + 1}`}
+                    {friendly_name || t`App ${index + 1}`}
                   </option>
                 ))}
               </select>
             </div>
           )}
-          <CodeField label="Code from your app" value={code} onChange={setCode} error={errors['token']} />
+          <CodeField label={t`Code from your app`} value={code} onChange={setCode} error={errors['token']} />
         </>
       )}
     </AuthForm>

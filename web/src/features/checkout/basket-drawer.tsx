@@ -1,4 +1,5 @@
 import './basket-drawer.css';
+import { plural, t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
@@ -35,14 +36,14 @@ export function BasketDrawer({ onClose }: { onClose: () => void }) {
     <Dialog
       shown={shown}
       onClose={onClose}
-      heading="Your basket"
+      heading={t`Your basket`}
       place="side"
       footer={!isEmpty && <Checkout items={items} entries={entries} shown={shown} />}
     >
       {isEmpty ? (
         <div className="basket-empty">
-          <p>Your basket is empty</p>
-          <ButtonLink to="/prints">Shop Prints</ButtonLink>
+          <p>{t`Your basket is empty`}</p>
+          <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>
         </div>
       ) : (
         <ul className="basket-list">
@@ -75,10 +76,10 @@ function Line({ item }: { item: BasketItem }) {
         <p className="basket-line-made">{describeItem(item)}</p>
         <div className="basket-line-tools">
           {!isDigital(item) && (
-            <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
+            <div className="stepper" role="group" aria-label={t`Quantity of ${name}`}>
               <IconButton
                 icon="minus"
-                label={`One less of ${name}`}
+                label={t`One less of ${name}`}
                 aria-disabled={quantity <= 1}
                 onClick={() => setQuantity(id, quantity - 1)}
               />
@@ -87,18 +88,16 @@ function Line({ item }: { item: BasketItem }) {
               </span>
               <IconButton
                 icon="plus"
-                label={`One more of ${name}`}
+                label={t`One more of ${name}`}
                 aria-disabled={quantity >= MAX_LINE_QUANTITY}
                 onClick={() => setQuantity(id, quantity + 1)}
               />
             </div>
           )}
-          <Button look="plain" aria-label={`Remove ${name}`} onClick={remove}>
-            Remove
-          </Button>
+          <Button look="plain" aria-label={t`Remove ${name}`} onClick={remove}>{t`Remove`}</Button>
           <span className="basket-line-most" role="status">
             {quantity >= MAX_LINE_QUANTITY &&
-              `At most ${MAX_LINE_QUANTITY} of each print. For more, please write to us.`}
+              t`At most ${MAX_LINE_QUANTITY} of each print. For more, please write to us.`}
           </span>
         </div>
       </div>
@@ -125,28 +124,24 @@ function Checkout({ items, entries, shown }: CheckoutProps) {
     if (session && !requiredStep) return navigate('/checkout');
     showBasket(false);
     await navigate('/login', {
-      state: { message: 'Please log in to proceed to checkout', from: { pathname: '/checkout' } },
+      state: { message: t`Please log in to proceed to checkout`, from: { pathname: '/checkout' } },
     });
   }
 
   return (
     <div className="basket-checkout">
       <p className="basket-subtotal">
-        <span>
-          Subtotal, {count} {count === 1 ? 'item' : 'items'}
-        </span>
+        <span>{plural(count, { one: 'Subtotal, # item', other: 'Subtotal, # items' })}</span>
         <Price amount={subtotal} />
       </p>
       {shown && items.length > 0 && <BasketDiscounts items={items} />}
       <p className="basket-note">
         {!items.every(isDigital) &&
           shopFacts.delivery_price === 0 &&
-          `Delivery in ${shopFacts.country_name} is included. `}
-        {items.length > 0 && `${shopFacts.returns_days} day money back guarantee.`}
+          t`Delivery in ${shopFacts.country_name} is included. `}
+        {items.length > 0 && t`${shopFacts.returns_days} day money back guarantee.`}
       </p>
-      <Button look="primary" wide onClick={() => void checkOut()}>
-        Checkout
-      </Button>
+      <Button look="primary" wide onClick={() => void checkOut()}>{t`Checkout`}</Button>
     </div>
   );
 }

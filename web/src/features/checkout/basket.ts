@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { MAX_LINE_QUANTITY } from '../../../../src/domain/orders/basket.js';
 import type { BasketItem } from '../../../../src/domain/orders/kept-basket.js';
 import { FITS } from '../../../../src/domain/pictures/sheet.js';
 import type { Fit } from '../../../../src/domain/pictures/sheet.js';
 import { isServer } from '../../client/is-server';
+import { word } from '../../client/words';
 
 export type { BasketItem };
 
@@ -188,7 +190,9 @@ export const toBasketLines = (list: BasketItem[]) =>
     ...(customSize && { size: customSize }),
   }));
 export const describeItem = ({ format, size, frame, extras, fit }: BasketItem) =>
-  [format, size, frame, extras, fit === 'filled' && 'Picture fills the paper'].filter(Boolean).join(', ');
+  [word(format), word(size), word(frame), word(extras), fit === 'filled' && t`Picture fills the paper`]
+    .filter(Boolean)
+    .join(', ');
 export const countItems = (list: BasketItem[]) => list.reduce((sum, item) => sum + item.quantity, 0);
 export const calculateSubtotal = (list: BasketItem[]) =>
   list.reduce((sum, item) => sum + item.price * item.quantity, 0);

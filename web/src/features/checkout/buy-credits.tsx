@@ -1,4 +1,6 @@
 import './buy-credits.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { api } from '../../client/api';
 import type { PrepaidOffer } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -18,15 +20,17 @@ export function BuyCredits() {
   if (packs.length === 0) return null;
   return (
     <section className="buy-credits" aria-labelledby="buy-credits">
-      <h3 id="buy-credits">Buy credits</h3>
+      <h3 id="buy-credits">{t`Buy credits`}</h3>
       <ul className="buy-credits-list">
         {packs.map((pack) => (
           <li key={pack.id}>
             <span>
-              {pack.credits} credits, <Price amount={pack.price} />
+              <Trans>
+                {pack.credits} credits, <Price amount={pack.price} />
+              </Trans>
             </span>
-            <Button aria-label={`Add ${pack.credits} credits to your basket`} onClick={() => add(pack)}>
-              Add to basket
+            <Button aria-label={t`Add ${pack.credits} credits to your basket`} onClick={() => add(pack)}>
+              <Trans>Add to basket</Trans>
             </Button>
           </li>
         ))}
@@ -38,7 +42,7 @@ export function BuyCredits() {
 function add({ id, credits, price }: Pack) {
   addPrepaid({
     line: { kind: 'credits', pack: id },
-    title: `${credits} credits`,
+    title: t`${credits} credits`,
     note: '',
     price,
   });

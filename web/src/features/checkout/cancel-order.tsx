@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Order } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -19,12 +21,14 @@ export function CancelOrder({ until, cancel, onCancelled }: CancelOrderProps) {
   return (
     <div className="order-cancel">
       <p>
-        Changed your mind? You can cancel this order until{' '}
-        <time dateTime={until}>{formatDateTime(until)}</time>. Then we start to make it.
+        <Trans>
+          Changed your mind? You can cancel this order until{' '}
+          <time dateTime={until}>{formatDateTime(until)}</time>. Then we start to make it.
+        </Trans>
       </p>
-      <Button onClick={() => setShown(true)}>Cancel the order</Button>
-      <Dialog shown={shown} onClose={() => setShown(false)} locked={busy} heading="Cancel this order?">
-        <p>We will not make it, and all that you paid goes back to the card you paid with.</p>
+      <Button onClick={() => setShown(true)}>{t`Cancel the order`}</Button>
+      <Dialog shown={shown} onClose={() => setShown(false)} locked={busy} heading={t`Cancel this order?`}>
+        <p>{t`We will not make it, and all that you paid goes back to the card you paid with.`}</p>
         <ResultNotice result={result} />
         <div className="order-cancel-choices">
           <Button
@@ -37,11 +41,9 @@ export function CancelOrder({ until, cancel, onCancelled }: CancelOrderProps) {
               })
             }
           >
-            {busy ? 'Cancelling ...' : 'Cancel the order'}
+            {busy ? t`Cancelling ...` : t`Cancel the order`}
           </Button>
-          <Button look="plain" disabled={busy} onClick={() => setShown(false)}>
-            Keep the order
-          </Button>
+          <Button look="plain" disabled={busy} onClick={() => setShown(false)}>{t`Keep the order`}</Button>
         </div>
       </Dialog>
     </div>

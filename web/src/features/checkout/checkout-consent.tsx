@@ -1,4 +1,5 @@
 import './checkout.css';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { shopFacts } from '../../client/shop';
 
@@ -22,12 +23,14 @@ export function CheckoutConsent({ checked, onChecked, error }: CheckoutConsentPr
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         />
         <span>
-          Send my digital prints immediately. I know that my legal right to cancel them ends when they are
-          sent.
+          <Trans>
+            Send my digital prints immediately. I know that my legal right to cancel them ends when they are
+            sent.
+          </Trans>
         </span>
       </label>
       <p className="field-hint" id={`${id}-hint`}>
-        You still have the {shopFacts.returns_days} day money back guarantee.
+        <Trans>You still have the {shopFacts.returns_days} day money back guarantee.</Trans>
       </p>
       {error && (
         <p className="field-error" id={`${id}-error`}>

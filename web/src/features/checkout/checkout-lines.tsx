@@ -1,5 +1,7 @@
 import './order-receipt.css';
 import './checkout.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { describeItem, findLine, removeFromBasket } from './basket';
 import type { BasketItem } from './basket';
 import type { BasketQuote } from '../../client/api';
@@ -12,8 +14,8 @@ import { Price } from '../shared/price';
 
 /** Short versions of the service's messages, which name the print. */
 const PROBLEM_TEXTS: Record<string, string> = {
-  variant_unavailable: 'No longer sold in this form.',
-  print_unavailable: 'This print is no longer available.',
+  variant_unavailable: t`No longer sold in this form.`,
+  print_unavailable: t`This print is no longer available.`,
 };
 
 interface CheckoutLinesProps {
@@ -27,7 +29,7 @@ interface CheckoutLinesProps {
 /** The items to buy, with any changes since they were added. */
 export function CheckoutLines({ items, entries, quote, oldPrices }: CheckoutLinesProps) {
   return (
-    <ul className="order-receipt" aria-label="What you are buying">
+    <ul className="order-receipt" aria-label={t`What you are buying`}>
       {items.map((item) => (
         <Line
           key={item.id}
@@ -68,15 +70,15 @@ function Line({ item, line, oldPrice }: LineProps) {
         {problem ? (
           <p className="checkout-problem">
             {problem}{' '}
-            <Button look="plain" aria-label={`Remove ${title}`} onClick={remove}>
-              Remove
-            </Button>
+            <Button look="plain" aria-label={t`Remove ${title}`} onClick={remove}>{t`Remove`}</Button>
           </p>
         ) : (
           oldPrice !== undefined &&
           oldPrice !== price && (
             <p className="checkout-changed">
-              was {formatPrice(oldPrice)}, now {formatPrice(price)}
+              <Trans>
+                was {formatPrice(oldPrice)}, now {formatPrice(price)}
+              </Trans>
             </p>
           )
         )}

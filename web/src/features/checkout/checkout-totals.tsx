@@ -1,4 +1,6 @@
 import './checkout.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { BasketQuote, DeliveryCountry } from '../../client/api';
 import { formatPrice } from '../shared/format-price';
 import { Select } from '../../ui/field';
@@ -16,7 +18,7 @@ export function CountrySelect({ countries, country, onCountry }: CountrySelectPr
   const chosen = countries.find(({ code }) => code === country);
   return (
     <Select
-      label="Deliver to"
+      label={t`Deliver to`}
       autoComplete="shipping country"
       value={country}
       onChange={(event) => onCountry(event.target.value)}
@@ -32,13 +34,13 @@ export function CountrySelect({ countries, country, onCountry }: CountrySelectPr
 }
 
 function deliveryHint({ code, price, free_from, post: [minDays, maxDays] }: DeliveryCountry): string {
-  const days = `${minDays} to ${maxDays} working days in the post, once it is made.`;
+  const days = t`${minDays} to ${maxDays} working days in the post, once it is made.`;
   const cost =
-    price === 0 ? 'is included' : `is ${formatPrice(price)}, and free from ${formatPrice(free_from)}`;
+    price === 0 ? t`is included` : t`is ${formatPrice(price)}, and free from ${formatPrice(free_from)}`;
   if (code === shopFacts.country) {
-    return `${days} Delivery ${price === 0 ? `in ${shopFacts.country_name} ` : ''}${cost}.`;
+    return t`${days} Delivery ${price === 0 ? t`in ${shopFacts.country_name} ` : ''}${cost}.`;
   }
-  return `${days} Delivery ${cost}. Your country may ask for import tax when the parcel arrives; it is not part of our price.`;
+  return t`${days} Delivery ${cost}. Your country may ask for import tax when the parcel arrives; it is not part of our price.`;
 }
 
 /** `isWaiting`: a new quote is being fetched. */
@@ -48,21 +50,21 @@ export function CheckoutTotals({ quote, isWaiting }: { quote: BasketQuote; isWai
   return (
     <dl className="checkout-sums" aria-busy={isWaiting || undefined}>
       <div>
-        <dt>{quote.prepaid.length > 0 ? 'Items' : 'Prints'}</dt>
+        <dt>{quote.prepaid.length > 0 ? t`Items` : t`Prints`}</dt>
         <dd>
           <Price amount={total - delivery - tax_added + discount} />
         </dd>
       </div>
       {country && (
         <div>
-          <dt>Delivery</dt>
-          <dd>{delivery === 0 ? 'Free' : <Price amount={delivery} />}</dd>
+          <dt>{t`Delivery`}</dt>
+          <dd>{delivery === 0 ? t`Free` : <Price amount={delivery} />}</dd>
         </div>
       )}
       {tax_added > 0 && (
         <div>
           <dt>
-            {shop?.tax.name ?? 'Tax'}, {quote.tax_percent} %
+            {shop?.tax.name ?? t`Tax`}, {quote.tax_percent} %
           </dt>
           <dd>
             <Price amount={tax_added} />
@@ -79,10 +81,14 @@ export function CheckoutTotals({ quote, isWaiting }: { quote: BasketQuote; isWai
       ))}
       <div className="checkout-total">
         <dt>
-          Total{' '}
-          {shop?.legal.vatNumber && shop.tax.included && quote.tax_percent !== null && (
-            <span className="checkout-vat">including {shop.tax.name}</span>
-          )}
+          <Trans>
+            Total{' '}
+            {shop?.legal.vatNumber && shop.tax.included && quote.tax_percent !== null && (
+              <span className="checkout-vat">
+                <Trans>including {shop.tax.name}</Trans>
+              </span>
+            )}
+          </Trans>
         </dt>
         <dd>
           <Price amount={total} />
@@ -91,13 +97,13 @@ export function CheckoutTotals({ quote, isWaiting }: { quote: BasketQuote; isWai
       {gift_card && (
         <>
           <div>
-            <dt>Gift card</dt>
+            <dt>{t`Gift card`}</dt>
             <dd>
               −<Price amount={gift_card.amount} />
             </dd>
           </div>
           <div className="checkout-total">
-            <dt>Left to pay</dt>
+            <dt>{t`Left to pay`}</dt>
             <dd>
               <Price amount={total - gift_card.amount} />
             </dd>

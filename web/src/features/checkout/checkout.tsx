@@ -1,5 +1,6 @@
 import '../shared/message-page.css';
 import './checkout.css';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { BasketQuote } from '../../client/api';
@@ -19,6 +20,7 @@ import { EMAIL_INCOMPLETE, GuestEmail, isEmailRefused } from './guest-email';
 import { usePrepaid } from './prepaid-basket';
 import { placeGuestOrder, placeOrder } from './place-order';
 import { useQuote } from './use-quote';
+import { keepLanguage } from './payment-language';
 
 /** The last page before payment: delivery country, consent and total, and the address of a guest. */
 export function Checkout({ isGuest }: { isGuest: boolean }) {
@@ -54,7 +56,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
     if (!quote) return undefined;
     const wrongCode = quote.code_problem ?? quote.gift_card_problem;
     if (wrongCode) return { error: wrongCode.message };
-    if (hasUnavailable) return { error: 'Please remove the items that are no longer sold.' };
+    if (hasUnavailable) return { error: t`Please remove the items that are no longer sold.` };
     const fieldErrors = findErrors({
       email: isGuest ? email : undefined,
       consent: hasFiles ? consent : undefined,
@@ -64,6 +66,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
       const choices = { country: quote.country, consent, ...codes.sent, shownTotal: quote.total };
       const url = await (isGuest ? placeGuestOrder(email, choices) : placeOrder(choices));
       if (signal.aborted) return undefined;
+      keepLanguage();
       location.assign(url);
       // The button stays busy until the browser has left.
       return await new Promise<never>(() => undefined);
@@ -81,12 +84,12 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
 
   return (
     <div className="page checkout">
-      <h1>Checkout</h1>
+      <h1>{t`Checkout`}</h1>
       {hasUnavailable && (
-        <Notice heading="Something in your basket is no longer sold">Remove it to go on.</Notice>
+        <Notice heading={t`Something in your basket is no longer sold`}>{t`Remove it to go on.`}</Notice>
       )}
       {hasNewPrice && !hasUnavailable && (
-        <Notice heading="A price has changed since you put it in your basket" />
+        <Notice heading={t`A price has changed since you put it in your basket`} />
       )}
       <CheckoutLines items={items} entries={entries} quote={quote} oldPrices={oldPrices} />
       <form ref={form} noValidate onSubmit={submit}>
@@ -101,21 +104,17 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
         )}
         {result.error && (
           <Notice tone="danger" heading={result.error}>
-            <p>You have not been charged, and your basket is unchanged.</p>
+            <p>{t`You have not been charged, and your basket is unchanged.`}</p>
           </Notice>
         )}
         {error !== undefined && (
           <Notice tone="danger" heading={errorMessage(error)}>
-            <Button onClick={reload}>Try again</Button>
+            <Button onClick={reload}>{t`Try again`}</Button>
           </Notice>
         )}
         <div className="checkout-actions">
-          <Button look="primary" wide type="submit" busy={busy || !isFresh}>
-            Go to payment
-          </Button>
-          <Button look="plain" onClick={() => showBasket(true)}>
-            Change your basket
-          </Button>
+          <Button look="primary" wide type="submit" busy={busy || !isFresh}>{t`Go to payment`}</Button>
+          <Button look="plain" onClick={() => showBasket(true)}>{t`Change your basket`}</Button>
         </div>
       </form>
     </div>
@@ -134,9 +133,9 @@ function findErrors({
   consent: boolean | undefined;
 }): FieldErrors {
   return {
-    ...(email?.trim() === '' && { email: 'Please enter your email address.' }),
+    ...(email?.trim() === '' && { email: t`Please enter your email address.` }),
     ...(consent === false && {
-      consent: 'Please tick this box, so that we may send your files immediately.',
+      consent: t`Please tick this box, so that we may send your files immediately.`,
     }),
   };
 }
@@ -144,19 +143,15 @@ function findErrors({
 function CheckoutFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="page message-page">
-      <h1>We could not start the payment</h1>
+      <h1>{t`We could not start the payment`}</h1>
       <Notice tone="danger">
         <p>{message}</p>
-        <p>You have not been charged, and your basket is unchanged.</p>
+        <p>{t`You have not been charged, and your basket is unchanged.`}</p>
       </Notice>
       <div className="message-page-actions">
-        <Button look="primary" onClick={onRetry}>
-          Try again
-        </Button>
-        <Button onClick={() => showBasket(true)}>Look at your basket</Button>
-        <ButtonLink look="plain" to="/prints">
-          Back to the prints
-        </ButtonLink>
+        <Button look="primary" onClick={onRetry}>{t`Try again`}</Button>
+        <Button onClick={() => showBasket(true)}>{t`Look at your basket`}</Button>
+        <ButtonLink look="plain" to="/prints">{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import './code-field.css';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button';
@@ -43,10 +44,7 @@ export function CodeField({
   if (code !== '' && !isWaiting && !problem)
     return (
       <p className="code-applied" role="status">
-        {applied}{' '}
-        <Button look="plain" onClick={remove}>
-          Remove
-        </Button>
+        {applied} <Button look="plain" onClick={remove}>{t`Remove`}</Button>
       </p>
     );
   if (!isOpen)
@@ -77,14 +75,8 @@ export function CodeField({
         onKeyDown={onKeyDown}
         {...(problem && { error: problem })}
       />
-      <Button busy={isWaiting && code !== ''} onClick={() => onCode(typed)}>
-        Apply
-      </Button>
-      {problem && (
-        <Button look="plain" onClick={remove}>
-          Remove the code
-        </Button>
-      )}
+      <Button busy={isWaiting && code !== ''} onClick={() => onCode(typed)}>{t`Apply`}</Button>
+      {problem && <Button look="plain" onClick={remove}>{t`Remove the code`}</Button>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import './credits-restore-date.css';
+import { Trans } from '@lingui/react/macro';
 import { formatLongDate } from '../shared/format-time';
 
 /** The date on which credits are restored; nothing if none are missing. */
@@ -6,11 +7,13 @@ export function CreditsRestoreDate({ at }: { at: string | null | undefined }) {
   if (!at) return null;
   return (
     <>
-      Credits come back on{' '}
-      <time className="credits-return" dateTime={at}>
-        {formatLongDate(at)}
-      </time>
-      .
+      <Trans>
+        Credits come back on{' '}
+        <time className="credits-return" dateTime={at}>
+          {formatLongDate(at)}
+        </time>
+        .
+      </Trans>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDay } from '../../../../src/domain/shop/dates.js';
 import type { Order } from '../../client/api';
@@ -11,13 +13,17 @@ export function DeliveryEstimate({ order: { arrives, number, status } }: { order
   const { earliest, latest } = arrives;
   return latest < today ? (
     <p>
-      Your parcel was due by <b>{formatDay(latest, shopFacts.locale)}</b>. If it has not arrived, please{' '}
-      <SupportLink subject={`Order ${number}`}>write to us</SupportLink>.
+      <Trans>
+        Your parcel was due by <b>{formatDay(latest, shopFacts.locale)}</b>. If it has not arrived, please{' '}
+        <SupportLink subject={t`Order ${number!}`}>write to us</SupportLink>.
+      </Trans>
     </p>
   ) : (
     <p>
-      {status === 'dispatched' ? '' : 'Your parcel is made to order. '}It arrives between{' '}
-      <b>{formatDay(earliest, shopFacts.locale)}</b> and <b>{formatDay(latest, shopFacts.locale)}</b>.
+      <Trans>
+        {status === 'dispatched' ? '' : t`Your parcel is made to order. `}It arrives between{' '}
+        <b>{formatDay(earliest, shopFacts.locale)}</b> and <b>{formatDay(latest, shopFacts.locale)}</b>.
+      </Trans>
     </p>
   );
 }

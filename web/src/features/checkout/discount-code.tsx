@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { BasketQuote } from '../../client/api';
 import { CodeField } from './code-field';
 
@@ -13,12 +15,14 @@ interface DiscountCodeProps {
 /** The field for a discount code, or the code that applies. */
 export const DiscountCode = ({ quote, ...field }: DiscountCodeProps) => (
   <CodeField
-    label="Discount code"
+    label={t`Discount code`}
     name="code"
-    invitation="Add a discount code"
+    invitation={t`Add a discount code`}
     applied={
       <>
-        Code <strong>{field.code.toUpperCase()}</strong> applied.
+        <Trans>
+          Code <strong>{field.code.toUpperCase()}</strong> applied.
+        </Trans>
       </>
     }
     problem={field.isWaiting ? undefined : quote.code_problem?.message}

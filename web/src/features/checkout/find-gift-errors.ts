@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_GIFT_DAYS } from '../../../../src/domain/orders/gift.js';
 import { namesWebAddress } from '../../../../src/domain/shop/web-address.js';
 import type { FieldErrors } from '../shared/async/use-form-action';
@@ -13,7 +14,7 @@ export interface TypedGift {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NO_WEB_ADDRESS = 'Please leave out web addresses.';
+const NO_WEB_ADDRESS = t`Please leave out web addresses.`;
 
 /** What the service would refuse, by field. `limits` are those of another amount; null for a listed one. */
 export function findGiftErrors(
@@ -25,15 +26,15 @@ export function findGiftErrors(
   const days = day && (Date.parse(day) - Date.now()) / DAY_MS;
   return {
     ...(isOutside && {
-      amount: `Enter an amount from ${formatPrice(limits.min)} to ${formatPrice(limits.max)}.`,
+      amount: t`Enter an amount from ${formatPrice(limits.min)} to ${formatPrice(limits.max)}.`,
     }),
     ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && {
-      email: 'Please enter the full email address of the recipient.',
+      email: t`Please enter the full email address of the recipient.`,
     }),
     ...(namesWebAddress(name) && { name: NO_WEB_ADDRESS }),
     ...(namesWebAddress(from) && { from: NO_WEB_ADDRESS }),
     ...(namesWebAddress(message) && { message: NO_WEB_ADDRESS }),
-    ...(days !== '' && days < -1 && { day: 'This day has passed. Leave it empty to send the card now.' }),
-    ...(days !== '' && days >= MAX_GIFT_DAYS && { day: 'Please choose a day within a year.' }),
+    ...(days !== '' && days < -1 && { day: t`This day has passed. Leave it empty to send the card now.` }),
+    ...(days !== '' && days >= MAX_GIFT_DAYS && { day: t`Please choose a day within a year.` }),
   };
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { BasketQuote } from '../../client/api';
 import { Price } from '../shared/price';
 import { CodeField } from './code-field';
@@ -14,14 +16,16 @@ interface GiftCardCodeProps {
 /** The field for the code of a gift card, or what the card pays. Its code is a secret, so it is shown masked. */
 export const GiftCardCode = ({ quote, ...field }: GiftCardCodeProps) => (
   <CodeField
-    label="Gift card code"
+    label={t`Gift card code`}
     name="gift-card"
-    invitation="Pay with a gift card"
+    invitation={t`Pay with a gift card`}
     applied={
       quote.gift_card && (
         <>
-          Gift card <strong>…{quote.gift_card.code_end}</strong> pays{' '}
-          <Price amount={quote.gift_card.amount} />.
+          <Trans>
+            Gift card <strong>…{quote.gift_card.code_end}</strong> pays{' '}
+            <Price amount={quote.gift_card.amount} />.
+          </Trans>
         </>
       )
     }

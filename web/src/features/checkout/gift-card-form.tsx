@@ -1,4 +1,5 @@
 import './gift-card-form.css';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { GIFT_LIMITS } from '../../../../src/domain/orders/gift.js';
 import { parseMoney } from '../../../../src/domain/shop/money.js';
@@ -54,8 +55,8 @@ export function GiftCardForm({ cards: { amounts, free_amount } }: { cards: Cards
         message: message.trim(),
         send_on: day || null,
       },
-      title: 'Gift card',
-      note: `For ${name.trim() || email.trim()}`,
+      title: t`Gift card`,
+      note: t`For ${name.trim() || email.trim()}`,
       price: amount,
     });
     setTyped({ ...EMPTY, from });
@@ -74,18 +75,18 @@ export function GiftCardForm({ cards: { amounts, free_amount } }: { cards: Cards
         }}
       >
         <RadioTiles
-          legend="Amount"
+          legend={t`Amount`}
           value={chosen}
           onChange={setChosen}
           tiles={[
             ...amounts.map((value) => ({ value, name: formatPrice(value) })),
-            ...(free_amount ? [{ value: OTHER, name: 'Another amount', wide: true }] : []),
+            ...(free_amount ? [{ value: OTHER, name: t`Another amount`, wide: true }] : []),
           ]}
         />
         {chosen === OTHER && free_amount && (
           <Field
-            label={`Amount in ${shopFacts.currency}`}
-            hint={`From ${formatPrice(free_amount.min)} to ${formatPrice(free_amount.max)}.`}
+            label={t`Amount in ${shopFacts.currency}`}
+            hint={t`From ${formatPrice(free_amount.min)} to ${formatPrice(free_amount.max)}.`}
             error={fieldErrors?.['amount']}
             inputMode="decimal"
             autoComplete="off"
@@ -94,9 +95,7 @@ export function GiftCardForm({ cards: { amounts, free_amount } }: { cards: Cards
           />
         )}
         <GiftFields field={field} />
-        <Button look="primary" wide type="submit">
-          Add to basket
-        </Button>
+        <Button look="primary" wide type="submit">{t`Add to basket`}</Button>
       </form>
       <GiftCardPreview
         amount={amount}
@@ -121,30 +120,35 @@ interface GiftFieldsProps {
 const GiftFields = ({ field }: GiftFieldsProps) => (
   <>
     <Field
-      label="Recipient's email"
+      label={t`Recipient's email`}
       type="email"
       autoComplete="off"
-      hint="The card goes to this address, and to nobody else."
+      hint={t`The card goes to this address, and to nobody else.`}
       maxLength={GIFT_LIMITS.recipient_email}
       {...field('email')}
     />
     <Field
-      label="Recipient's name (optional)"
+      label={t`Recipient's name (optional)`}
       autoComplete="off"
       maxLength={GIFT_LIMITS.name}
       {...field('name')}
     />
-    <Field label="Your name (optional)" autoComplete="name" maxLength={GIFT_LIMITS.name} {...field('from')} />
+    <Field
+      label={t`Your name (optional)`}
+      autoComplete="name"
+      maxLength={GIFT_LIMITS.name}
+      {...field('from')}
+    />
     <TextArea
-      label="Message (optional)"
-      hint={`Up to ${GIFT_LIMITS.message} characters.`}
+      label={t`Message (optional)`}
+      hint={t`Up to ${GIFT_LIMITS.message} characters.`}
       maxLength={GIFT_LIMITS.message}
       {...field('message')}
     />
     <Field
-      label="Send it on (optional)"
+      label={t`Send it on (optional)`}
       type="date"
-      hint="We send it in the morning of this day. Without a day, we send it as soon as it is paid."
+      hint={t`We send it in the morning of this day. Without a day, we send it as soon as it is paid.`}
       {...field('day')}
     />
   </>

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { ApiError } from '../../client/api';
 import { Field } from '../../ui/field';
 
-export const EMAIL_INCOMPLETE = 'Please check this address: it is not complete.';
+export const EMAIL_INCOMPLETE = t`Please check this address: it is not complete.`;
 
 /** Only the address of a guest can be refused by its form. */
 export const isEmailRefused = (error: unknown) =>
@@ -16,11 +17,11 @@ interface GuestEmailProps {
 export function GuestEmail({ email, onEmail, error }: GuestEmailProps) {
   return (
     <Field
-      label="Email address"
+      label={t`Email address`}
       type="email"
       name="email"
       autoComplete="email"
-      hint="For your receipt and the link to your order."
+      hint={t`For your receipt and the link to your order.`}
       value={email}
       error={error}
       onChange={(event) => onEmail(event.target.value)}

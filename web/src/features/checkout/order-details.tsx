@@ -1,5 +1,7 @@
 import './order-page.css';
 import './order-details.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '../shared/format-price';
@@ -40,39 +42,43 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: 
         <header className="order-page-words">
           <p className="label">
             {order.is_guest ? (
-              'Ordered as a guest'
+              t`Ordered as a guest`
             ) : (
-              <Link className="order-all" to="/account?tab=orders">
-                All orders
-              </Link>
+              <Link className="order-all" to="/account?tab=orders">{t`All orders`}</Link>
             )}
           </p>
-          <h1>Order {number === null ? 'pending' : <span className="money">{number}</span>}</h1>
+          <h1>
+            <Trans>Order {number === null ? t`pending` : <span className="money">{number}</span>}</Trans>
+          </h1>
           <OrderStatus order={order} isPhysical={isPhysical} />
           {order.refunded > 0 && (
             <p>
-              {formatPrice(order.refunded, order.currency)} of {formatPrice(order.total, order.currency)} has
-              been refunded.
+              <Trans>
+                {formatPrice(order.refunded, order.currency)} of {formatPrice(order.total, order.currency)}{' '}
+                has been refunded.
+              </Trans>
             </p>
           )}
           {status === 'confirming' && (
             <p>
-              Your order is saved, and we will write to {order.email} as soon as your payment is confirmed.
-              Please do not pay a second time.
+              <Trans>
+                Your order is saved, and we will write to {order.email} as soon as your payment is confirmed.
+                Please do not pay a second time.
+              </Trans>
             </p>
           )}
           <DeliveryEstimate order={order} />
           <p className="order-page-hint">
-            Ordered on <time dateTime={created_at}>{formatDateTime(created_at)}</time>.
+            <Trans>
+              Ordered on <time dateTime={created_at}>{formatDateTime(created_at)}</time>.
+            </Trans>
           </p>
           {order.cancel_until !== null && (
             <CancelOrder until={order.cancel_until} cancel={cancel} onCancelled={setOrder} />
           )}
           {hasFiles && (
             <section className="order-files" aria-labelledby="files">
-              <h2 id="files" className="label">
-                Your files
-              </h2>
+              <h2 id="files" className="label">{t`Your files`}</h2>
               <OrderDownloads load={loadDownloads} />
             </section>
           )}
@@ -83,7 +89,9 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: 
           <OrderReceipt order={order} />
           {isPhysical && <DeliveryAddress order={order} />}
           <p className="order-page-hint">
-            Something not right? <SupportLink subject={`Order ${number ?? id}`}>Write to us</SupportLink>.
+            <Trans>
+              Something not right? <SupportLink subject={t`Order ${number ?? id}`}>Write to us</SupportLink>.
+            </Trans>
           </p>
         </div>
       </div>
@@ -97,15 +105,15 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: 
 /** Shows the order's status and, for a parcel, the stages of its delivery. */
 function OrderStatus({ order, isPhysical }: { order: Order; isPhysical: boolean }) {
   const stepIndex = PARCEL_STEPS.findIndex(({ status }) => status === order.status);
-  const paid = isPhysical ? 'Paid, waiting to be made' : 'Paid';
+  const paid = isPhysical ? t`Paid, waiting to be made` : t`Paid`;
   return (
     <>
       <p className="order-status">
-        {orderStatusLabel(order) ?? (order.status === 'refunded' ? 'Refunded' : paid)}
+        {orderStatusLabel(order) ?? (order.status === 'refunded' ? t`Refunded` : paid)}
       </p>
       <ParcelLinks order={order} />
       {isPhysical && stepIndex >= 0 && (
-        <ol className="order-steps" aria-label="Delivery progress">
+        <ol className="order-steps" aria-label={t`Delivery progress`}>
           {PARCEL_STEPS.map(({ status, name }, step) => (
             <li
               key={status}

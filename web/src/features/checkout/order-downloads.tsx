@@ -1,4 +1,6 @@
 import './order-downloads.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Reply } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -16,7 +18,9 @@ export function OrderDownloads({ load }: { load: () => Promise<Downloads> }) {
     run(async () => {
       const { downloads } = await load();
       setFiles(downloads);
-      return downloads.every(({ file }) => file) ? {} : { message: 'Not ready yet. Look again in a moment.' };
+      return downloads.every(({ file }) => file)
+        ? {}
+        : { message: t`Not ready yet. Look again in a moment.` };
     });
 
   const areReady = files?.every(({ file }) => file) ?? false;
@@ -27,7 +31,7 @@ export function OrderDownloads({ load }: { load: () => Promise<Downloads> }) {
       ))}
       {!areReady && (
         <Button busy={busy} onClick={() => void fetchLinks()}>
-          {files ? 'Look again' : 'Download'}
+          {files ? t`Look again` : t`Download`}
         </Button>
       )}
       <span className="orders-note" role="status">
@@ -41,7 +45,12 @@ export function OrderDownloads({ load }: { load: () => Promise<Downloads> }) {
 }
 
 function Links({ title, file, png, pdf }: Download) {
-  if (!file) return <span className="orders-note">{title} is being made, and will be here soon</span>;
+  if (!file)
+    return (
+      <span className="orders-note">
+        <Trans>{title} is being made, and will be here soon</Trans>
+      </span>
+    );
   return (
     <span className="orders-note orders-files">
       <span>{title}</span>
@@ -51,7 +60,9 @@ function Links({ title, file, png, pdf }: Download) {
         </a>
       ))}
       <span>
-        {file.width} × {file.height} pixels, {(file.bytes / 1e6).toFixed(1)} MB
+        <Trans>
+          {file.width} × {file.height} pixels, {(file.bytes / 1e6).toFixed(1)} MB
+        </Trans>
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import './withdrawal.css';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -17,13 +18,13 @@ export function OrderLinkForm() {
   async function send() {
     const typed = { order_number: number.trim(), email: email.trim() };
     const fieldErrors = {
-      ...(typed.order_number === '' && { number: 'Please enter the number of the order.' }),
+      ...(typed.order_number === '' && { number: t`Please enter the number of the order.` }),
       ...(!typed.email.includes('@') && { email: EMAIL_INCOMPLETE }),
     };
     if (Object.keys(fieldErrors).length > 0) return { fieldErrors };
     await api.sendOrderLink(typed);
     return {
-      message: `If order ${typed.order_number} was placed with this address, a new link is on its way to it.`,
+      message: t`If order ${typed.order_number} was placed with this address, a new link is on its way to it.`,
     };
   }
 
@@ -38,8 +39,8 @@ export function OrderLinkForm() {
       }}
     >
       <Field
-        label="Order number"
-        hint="It is on your receipt."
+        label={t`Order number`}
+        hint={t`It is on your receipt.`}
         autoComplete="off"
         inputMode="numeric"
         maxLength={20}
@@ -48,8 +49,8 @@ export function OrderLinkForm() {
         onChange={({ target }) => setNumber(target.value)}
       />
       <Field
-        label="Email address"
-        hint="The one you ordered with."
+        label={t`Email address`}
+        hint={t`The one you ordered with.`}
         type="email"
         autoComplete="email"
         maxLength={255}
@@ -59,7 +60,7 @@ export function OrderLinkForm() {
       />
       <ResultNotice result={result} />
       <Button look="primary" type="submit" busy={busy}>
-        {busy ? 'Sending ...' : 'Send me a new link'}
+        {busy ? t`Sending ...` : t`Send me a new link`}
       </Button>
     </form>
   );

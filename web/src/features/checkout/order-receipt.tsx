@@ -1,17 +1,18 @@
 import './order-receipt.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { addressLines } from '../../../../src/domain/orders/order.js';
 import type { Order, OrderItem } from '../../client/api';
 import { shopFacts } from '../../client/shop';
 import { PrepaidPicture } from './prepaid-picture';
 import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';
+import { wordList } from '../../client/words';
 
 export function OrderReceipt({ order }: { order: Order }) {
   return (
     <section aria-labelledby="receipt">
-      <h2 id="receipt" className="label">
-        Your order
-      </h2>
+      <h2 id="receipt" className="label">{t`Your order`}</h2>
       <ul className="order-receipt">
         {order.order_items.map((item) => (
           <Line key={item.id} item={item} currency={order.currency} />
@@ -22,12 +23,15 @@ export function OrderReceipt({ order }: { order: Order }) {
       </ul>
       {order.delivery_cost > 0 && (
         <p className="order-receipt-sum">
-          <span>Delivery</span> <Price amount={order.delivery_cost} currency={order.currency} />
+          <span>{t`Delivery`}</span> <Price amount={order.delivery_cost} currency={order.currency} />
         </p>
       )}
       {order.tax_added > 0 && (
         <p className="order-receipt-sum">
-          <span>Tax, {order.tax_percent} %</span> <Price amount={order.tax_added} currency={order.currency} />
+          <span>
+            <Trans>Tax, {order.tax_percent} %</Trans>
+          </span>{' '}
+          <Price amount={order.tax_added} currency={order.currency} />
         </p>
       )}
       {order.order_discounts.map(({ name, amount }) => (
@@ -39,23 +43,21 @@ export function OrderReceipt({ order }: { order: Order }) {
         </p>
       ))}
       <p className="order-receipt-sum order-receipt-total">
-        <span>Total</span> <Price amount={order.total} currency={order.currency} />
+        <span>{t`Total`}</span> <Price amount={order.total} currency={order.currency} />
       </p>
       {order.gift_card > 0 && (
         <p className="order-receipt-sum">
-          <span>Paid with a gift card</span> <Price amount={order.gift_card} currency={order.currency} />
+          <span>{t`Paid with a gift card`}</span> <Price amount={order.gift_card} currency={order.currency} />
         </p>
       )}
       {order.refunded > 0 && (
         <p className="order-receipt-sum">
-          <span>Refunded</span> <Price amount={order.refunded} currency={order.currency} />
+          <span>{t`Refunded`}</span> <Price amount={order.refunded} currency={order.currency} />
         </p>
       )}
       {order.receipt && (
         <p className="order-receipt-note">
-          <a href={order.receipt} download>
-            Receipt (PDF)
-          </a>
+          <a href={order.receipt} download>{t`Receipt (PDF)`}</a>
         </p>
       )}
     </section>
@@ -70,7 +72,7 @@ function Line({ item, currency }: { item: OrderItem; currency: string }) {
         <p className="order-receipt-title">{item.title}</p>
         <p className="order-receipt-note">
           {item.quantity > 1 && `${item.quantity} × `}
-          {item.description}
+          {wordList(item.description)}
         </p>
       </div>
       <Price amount={item.price} currency={currency} />
@@ -86,7 +88,7 @@ function PrepaidLine({ item, currency }: { item: Order['prepaid_items'][number];
       <div>
         <p className="order-receipt-title">{title}</p>
         <p className="order-receipt-note">
-          {gift && `For ${gift.recipient_name || gift.recipient_email}. `}
+          {gift && t`For ${gift.recipient_name || gift.recipient_email}. `}
           {description}
         </p>
       </div>
@@ -100,9 +102,7 @@ export function DeliveryAddress({ order }: { order: Order }) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="delivery">
-      <h2 id="delivery" className="label">
-        Delivery address
-      </h2>
+      <h2 id="delivery" className="label">{t`Delivery address`}</h2>
       <address className="order-address">
         {lines.map((line, at) => (
           <span key={at}>{line}</span>

@@ -1,4 +1,6 @@
 import './order-returns.css';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../client/api';
 import { formatDate } from '../shared/format-time';
@@ -14,7 +16,7 @@ export function OrderReturns({ order: { number, order_items, returns, status } }
       {returns.length > 0 && (
         <section className="order-returns" aria-labelledby="returns">
           <h2 id="returns" className="label">
-            {returns.length === 1 ? 'Your return' : 'Your returns'}
+            {plural(returns.length, { one: 'Your return', other: 'Your returns' })}
           </h2>
           {returns.map((one) => (
             <Return key={one.id} {...one} />
@@ -23,7 +25,7 @@ export function OrderReturns({ order: { number, order_items, returns, status } }
       )}
       {canReturn && (
         <p className="order-page-hint">
-          <Link to={`/withdraw?order=${number}`}>Send something back</Link>
+          <Link to={`/withdraw?order=${number}`}>{t`Send something back`}</Link>
         </p>
       )}
     </>
@@ -41,12 +43,22 @@ function Return({
   return (
     <>
       <p>
-        {part || 'The whole order'}, declared on {formatDate(created_at)}.
-        {!instructed_at && !handled_at && ' We will write to you about how to send it back.'}
+        <Trans>
+          {part || t`The whole order`}, declared on {formatDate(created_at)}.
+          {!instructed_at && !handled_at && t` We will write to you about how to send it back.`}
+        </Trans>
       </p>
       {instructions !== null && !handled_at && <p className="order-return-way">{instructions}</p>}
-      {arrived_at && <p>It reached us on {formatDate(arrived_at)}.</p>}
-      {handled_at && <p>Completed on {formatDate(handled_at)}.</p>}
+      {arrived_at && (
+        <p>
+          <Trans>It reached us on {formatDate(arrived_at)}.</Trans>
+        </p>
+      )}
+      {handled_at && (
+        <p>
+          <Trans>Completed on {formatDate(handled_at)}.</Trans>
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import './order-reviews.css';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderReviewCalls, ReviewablePrint } from '../../client/review-api';
 import { NAMELESS_REVIEWER } from '../../../../src/domain/orders/buyer-review.js';
@@ -25,7 +27,9 @@ export function OrderReviews({ calls, firstName }: OrderReviewsProps) {
   if (prints.length === 0) return null;
   return (
     <section className="page order-reviews" aria-labelledby="your-reviews">
-      <h2 id="your-reviews">{prints.length === 1 ? 'How do you like it?' : 'How do you like them?'}</h2>
+      <h2 id="your-reviews">
+        {plural(prints.length, { one: 'How do you like it?', other: 'How do you like them?' })}
+      </h2>
       {prints.map((print) => (
         <OrderReview
           key={print.print_id}
@@ -42,7 +46,9 @@ export function OrderReviews({ calls, firstName }: OrderReviewsProps) {
 function ReviewsFailed({ message }: { message: string }) {
   return (
     <div className="page order-reviews">
-      <Notice tone="danger">Your reviews could not be loaded. {message}</Notice>
+      <Notice tone="danger">
+        <Trans>Your reviews could not be loaded. {message}</Trans>
+      </Notice>
     </div>
   );
 }
@@ -75,7 +81,7 @@ function OrderReview({ print: { print_id, title, review }, calls, firstName, onC
           <ResultNotice result={result} />
           <div className="order-review-actions">
             <Button disabled={busy} onClick={() => setWriting(true)}>
-              {review ? 'Change' : 'Write a review'}
+              {review ? t`Change` : t`Write a review`}
             </Button>
             {review && (
               <Button
@@ -87,7 +93,7 @@ function OrderReview({ print: { print_id, title, review }, calls, firstName, onC
                   })
                 }
               >
-                Delete
+                {t`Delete`}
               </Button>
             )}
           </div>
@@ -98,7 +104,7 @@ function OrderReview({ print: { print_id, title, review }, calls, firstName, onC
 }
 
 function describeState({ state, reason }: NonNullable<ReviewablePrint['review']>): string {
-  if (state === 'approved') return 'Thank you. Everybody can read it on the page of the print.';
-  if (state === 'waiting') return 'Thank you. We look at it before everybody can read it.';
-  return `We do not show it.${reason ? ` The reason: ${reason}` : ''} You can change it, and we will look again.`;
+  if (state === 'approved') return t`Thank you. Everybody can read it on the page of the print.`;
+  if (state === 'waiting') return t`Thank you. We look at it before everybody can read it.`;
+  return t`We do not show it.${reason ? t` The reason: ${reason}` : ''} You can change it, and we will look again.`;
 }

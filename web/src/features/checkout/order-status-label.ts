@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { OrderSummary } from '../../client/api';
 
 /** The stages of a parcel. */
 export const PARCEL_STEPS = [
-  { status: 'paid', name: 'Paid' },
-  { status: 'in_production', name: 'Being made' },
-  { status: 'dispatched', name: 'On its way' },
-  { status: 'delivered', name: 'Delivered' },
+  { status: 'paid', name: t`Paid` },
+  { status: 'in_production', name: t`Being made` },
+  { status: 'dispatched', name: t`On its way` },
+  { status: 'delivered', name: t`Delivered` },
 ] as const;
 
 /** The order's status for its buyer; undefined if it is just paid. */
@@ -16,18 +17,18 @@ export function orderStatusLabel({
   cancelled_at,
 }: Pick<OrderSummary, 'status' | 'carrier' | 'tracking' | 'cancelled_at'>): string | undefined {
   // A cancelled order is refunded, and its status then changes to that.
-  if (cancelled_at) return 'Cancelled';
+  if (cancelled_at) return t`Cancelled`;
   switch (status) {
     case 'confirming':
-      return 'Being confirmed by the bank';
+      return t`Being confirmed by the bank`;
     case 'in_production':
-      return 'Being made';
+      return t`Being made`;
     case 'dispatched': {
       const parcel = [carrier, tracking].filter(Boolean).join(' ');
-      return parcel ? `On its way: ${parcel}` : 'On its way';
+      return parcel ? t`On its way: ${parcel}` : t`On its way`;
     }
     case 'delivered':
-      return 'Delivered';
+      return t`Delivered`;
     default:
       return undefined;
   }

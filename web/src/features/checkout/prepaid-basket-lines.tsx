@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
@@ -24,10 +25,10 @@ function Line({ entry: { id, line, title, note, price } }: { entry: PrepaidEntry
         <div className="basket-line-tools">
           <Button
             look="plain"
-            aria-label={['Remove', title, note].filter(Boolean).join(' ')}
+            aria-label={[t`Remove`, title, note].filter(Boolean).join(' ')}
             onClick={remove}
           >
-            Remove
+            {t`Remove`}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BasketQuote } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
@@ -38,9 +39,7 @@ function Line({
         {quoted?.message && (
           <p className="checkout-problem">
             {quoted.message}{' '}
-            <Button look="plain" aria-label={`Remove ${title}`} onClick={remove}>
-              Remove
-            </Button>
+            <Button look="plain" aria-label={t`Remove ${title}`} onClick={remove}>{t`Remove`}</Button>
           </p>
         )}
       </div>

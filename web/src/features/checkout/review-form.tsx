@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
   MAX_REVIEW_CHARACTERS,
@@ -34,7 +36,7 @@ export function ReviewForm({ review, firstName, onSend, onClose }: ReviewFormPro
   const hasPhoto = photo !== undefined || keepsPhoto;
 
   async function send(): Promise<FormResult> {
-    if (stars === 0) return { fieldErrors: { stars: 'Please choose from one to five stars.' } };
+    if (stars === 0) return { fieldErrors: { stars: t`Please choose from one to five stars.` } };
     const remove_photo = hasPhoto ? 'false' : 'true';
     await onSend({ stars, words: words.trim(), name: name.trim(), remove_photo }, photo);
     return {};
@@ -57,33 +59,38 @@ export function ReviewForm({ review, firstName, onSend, onClose }: ReviewFormPro
         void run(send);
       }}
     >
-      <StarInput label="Your stars" value={stars} error={result.fieldErrors?.['stars']} onChange={setStars} />
+      <StarInput
+        label={t`Your stars`}
+        value={stars}
+        error={result.fieldErrors?.['stars']}
+        onChange={setStars}
+      />
       <TextArea
-        label="Your words"
-        hint="What it is like on the wall: colours, paper, frame. You need not write anything."
+        label={t`Your words`}
+        hint={t`What it is like on the wall: colours, paper, frame. You need not write anything.`}
         maxLength={MAX_REVIEW_CHARACTERS}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
       <Field
-        label="The name we show"
-        hint={`If you leave it empty, we write ‘${NAMELESS_REVIEWER}’.`}
+        label={t`The name we show`}
+        hint={t`If you leave it empty, we write ‘${NAMELESS_REVIEWER}’.`}
         maxLength={MAX_REVIEWER_CHARACTERS}
         autoComplete="given-name"
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <div className="order-review-photo">
-        {hasPhoto && <p>{photo ? photo.name : 'Your photo stays.'}</p>}
+        {hasPhoto && <p>{photo ? photo.name : t`Your photo stays.`}</p>}
         <div className="order-review-actions">
           <label className="button button-quiet">
             <FileInput
               accept={PHOTO_ACCEPT}
               disabled={busy}
-              label={hasPhoto ? 'Choose another photo' : 'Add a photo'}
+              label={hasPhoto ? t`Choose another photo` : t`Add a photo`}
               onChoose={([file]) => choose(file!)}
             />
-            {hasPhoto ? 'Choose another photo' : 'Add a photo'}
+            {hasPhoto ? t`Choose another photo` : t`Add a photo`}
           </label>
           {hasPhoto && (
             <Button
@@ -94,22 +101,22 @@ export function ReviewForm({ review, firstName, onSend, onClose }: ReviewFormPro
                 setKeepsPhoto(false);
               }}
             >
-              Remove the photo
+              {t`Remove the photo`}
             </Button>
           )}
         </div>
         <p className="field-hint">
-          Everybody can see it after we have looked at it. We remove its place and other hidden data.
+          <Trans>
+            Everybody can see it after we have looked at it. We remove its place and other hidden data.
+          </Trans>
         </p>
       </div>
       <ResultNotice result={result} />
       <div className="order-review-actions">
         <Button look="primary" type="submit" busy={busy}>
-          {busy ? 'Sending ...' : 'Send review'}
+          {busy ? t`Sending ...` : t`Send review`}
         </Button>
-        <Button look="plain" disabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
+        <Button look="plain" disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { WITHDRAWAL_LIMITS } from '../../../../src/domain/orders/withdrawal.js';
 import { namesWebAddress } from '../../../../src/domain/shop/web-address.js';
@@ -53,41 +54,39 @@ export function WithdrawalForm({ first, errors, onDone }: WithdrawalFormProps) {
       }}
     >
       <Field
-        label="Order number"
-        hint="It is in your confirmation mail and on your receipt."
+        label={t`Order number`}
+        hint={t`It is in your confirmation mail and on your receipt.`}
         autoComplete="off"
         {...field('order_number')}
       />
-      <Field label="Name" hint="As on the order." autoComplete="name" {...field('name')} />
+      <Field label={t`Name`} hint={t`As on the order.`} autoComplete="name" {...field('name')} />
       <Field
-        label="Email address"
-        hint="The one you ordered with. We send the receipt to it."
+        label={t`Email address`}
+        hint={t`The one you ordered with. We send the receipt to it.`}
         type="email"
         autoComplete="email"
         {...field('email')}
       />
       <Field
-        label="What you withdraw from"
-        hint="Leave it empty for the whole order."
+        label={t`What you withdraw from`}
+        hint={t`Leave it empty for the whole order.`}
         autoComplete="off"
         {...field('part')}
       />
-      <Button look="primary" type="submit">
-        Go on to check
-      </Button>
+      <Button look="primary" type="submit">{t`Go on to check`}</Button>
     </form>
   );
 }
 
 function findErrors({ order_number, name, email, part }: TypedWithdrawal): FieldErrors {
-  const noWebAddress = 'Please leave out web addresses.';
+  const noWebAddress = t`Please leave out web addresses.`;
   return {
     ...(namesWebAddress(order_number) && { order_number: noWebAddress }),
-    ...(order_number === '' && { order_number: 'Please enter the number of the order.' }),
+    ...(order_number === '' && { order_number: t`Please enter the number of the order.` }),
     ...(namesWebAddress(name) && { name: noWebAddress }),
-    ...(name === '' && { name: 'Please enter your name.' }),
+    ...(name === '' && { name: t`Please enter your name.` }),
     ...(!email.includes('@') && { email: EMAIL_INCOMPLETE }),
-    ...(email === '' && { email: 'Please enter your email address.' }),
+    ...(email === '' && { email: t`Please enter your email address.` }),
     ...(namesWebAddress(part) && { part: noWebAddress }),
   };
 }

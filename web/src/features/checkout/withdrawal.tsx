@@ -1,4 +1,6 @@
 import './withdrawal.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -40,14 +42,16 @@ export function Withdrawal({ supportEmail }: { supportEmail: string }) {
 
   if (receivedAt !== undefined)
     return (
-      <Step heading="We have received your withdrawal">
+      <Step heading={t`We have received your withdrawal`}>
         <p>
-          It reached us on <strong>{formatSecond(new Date(receivedAt), shopFacts.locale)}</strong>. A receipt
-          is on its way to {typed.email}. If it does not arrive, write to{' '}
-          <SupportLink email={supportEmail} subject="withdrawal">
-            support
-          </SupportLink>
-          .
+          <Trans>
+            It reached us on <strong>{formatSecond(new Date(receivedAt), shopFacts.locale)}</strong>. A
+            receipt is on its way to {typed.email}. If it does not arrive, write to{' '}
+            <SupportLink email={supportEmail} subject={t`withdrawal`}>
+              support
+            </SupportLink>
+            .
+          </Trans>
         </p>
         <Summary typed={typed} reference={id} />
       </Step>
@@ -66,18 +70,16 @@ export function Withdrawal({ supportEmail }: { supportEmail: string }) {
       />
     );
   return (
-    <Step heading="Check and confirm">
-      <p>This is what you tell us. Nothing is sent until you confirm.</p>
+    <Step heading={t`Check and confirm`}>
+      <p>{t`This is what you tell us. Nothing is sent until you confirm.`}</p>
       <Summary typed={typed} />
       <ResultNotice result={result} />
       <div className="withdrawal-actions">
         <Button look="primary" busy={busy} onClick={() => void send()}>
           {/* The words are those of Directive (EU) 2023/2673. */}
-          {busy ? 'Sending ...' : 'Confirm withdrawal'}
+          {busy ? t`Sending ...` : t`Confirm withdrawal`}
         </Button>
-        <Button look="plain" disabled={busy} onClick={() => setStep('enter')}>
-          Change something
-        </Button>
+        <Button look="plain" disabled={busy} onClick={() => setStep('enter')}>{t`Change something`}</Button>
       </div>
     </Step>
   );
@@ -100,17 +102,17 @@ function Step({ heading, children }: { heading: string; children: ReactNode }) {
 function Summary({ typed, reference }: { typed: TypedWithdrawal; reference?: string }) {
   return (
     <dl className="withdrawal-summary">
-      <dt>Order number</dt>
+      <dt>{t`Order number`}</dt>
       <dd>{typed.order_number}</dd>
-      <dt>Name</dt>
+      <dt>{t`Name`}</dt>
       <dd>{typed.name}</dd>
-      <dt>Email address</dt>
+      <dt>{t`Email address`}</dt>
       <dd>{typed.email}</dd>
-      <dt>Withdrawn from</dt>
-      <dd>{typed.part || 'the whole order'}</dd>
+      <dt>{t`Withdrawn from`}</dt>
+      <dd>{typed.part || t`the whole order`}</dd>
       {reference && (
         <>
-          <dt>Reference</dt>
+          <dt>{t`Reference`}</dt>
           <dd>{reference}</dd>
         </>
       )}

@@ -1,4 +1,5 @@
 import './account-menu.css';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
@@ -18,7 +19,7 @@ export function AccountMenu() {
       </Suspense>
     );
   return (
-    <Link className="icon-button" to="/login" aria-label="Sign in" aria-busy={status === 'unknown'}>
+    <Link className="icon-button" to="/login" aria-label={t`Sign in`} aria-busy={status === 'unknown'}>
       {icon}
     </Link>
   );

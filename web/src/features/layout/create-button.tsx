@@ -1,4 +1,5 @@
 import './create-button.css';
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
@@ -35,7 +36,12 @@ export function FloatingCreate() {
   )
     return null;
   return (
-    <nav ref={nav} className="floating-create" aria-label="Create" data-covers-text={coversText || undefined}>
+    <nav
+      ref={nav}
+      className="floating-create"
+      aria-label={t`Create`}
+      data-covers-text={coversText || undefined}
+    >
       <ButtonLink look="primary" icon="brush" {...studioLink(session !== null)}>
         {PAGE_TITLES.studio}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import './footer.css';
-import { Link } from 'react-router-dom';
+import { t } from '@lingui/core/macro';
+import { Link, useLocation } from 'react-router-dom';
 import {
   COLLECTIONS_PATH,
   GIFT_CARDS_PATH,
@@ -9,14 +10,15 @@ import { PAGE_TITLES, WITHDRAWAL_LINK } from '../../../../src/domain/shop/page-t
 import { shopFacts, shopName } from '../../client/shop';
 
 export function Footer() {
+  const { pathname, search } = useLocation();
   return (
     <footer className="footer">
       <div className="page footer-row">
         <p className="footer-name">{shopName}</p>
         <p className="footer-words">{shopFacts.footer}</p>
-        <nav aria-label="Footer">
+        <nav aria-label={t`Footer`}>
           <Link to={PRINTS_PATH}>{PAGE_TITLES.prints}</Link>
-          <Link to={COLLECTIONS_PATH}>Collections</Link>
+          <Link to={COLLECTIONS_PATH}>{t`Collections`}</Link>
           <Link to={GIFT_CARDS_PATH}>{PAGE_TITLES.giftCards}</Link>
           <Link to="/delivery-and-returns">{PAGE_TITLES.deliveryAndReturns}</Link>
           <Link to="/contact">{PAGE_TITLES.contact}</Link>
@@ -25,6 +27,17 @@ export function Footer() {
           <Link to="/withdraw">{WITHDRAWAL_LINK}</Link>
           <Link to="/privacy-policy">{PAGE_TITLES.privacyPolicy}</Link>
         </nav>
+        {shopFacts.languages.map(({ code, name, prefix }) => (
+          <a
+            key={code}
+            className="footer-language"
+            href={prefix + pathname + search}
+            lang={code}
+            hrefLang={code}
+          >
+            {name}
+          </a>
+        ))}
       </div>
     </footer>
   );

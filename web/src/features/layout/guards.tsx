@@ -1,4 +1,5 @@
 import '../shared/message-page.css';
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button';
@@ -12,7 +13,7 @@ function useLoginState(): LoginState {
   const from = useLocation();
   const { ended } = useUser();
   return useMemo(
-    () => (ended ? { from, message: 'Your session has ended. Please sign in again.' } : { from }),
+    () => (ended ? { from, message: t`Your session has ended. Please sign in again.` } : { from }),
     [from, ended],
   );
 }
@@ -52,17 +53,13 @@ function AccessUnknown() {
 
   return (
     <div className="page message-page">
-      <h1>We could not open this page</h1>
+      <h1>{t`We could not open this page`}</h1>
       <Notice tone="danger">
-        <p>We could not check whether you may see it. You are still signed in.</p>
+        <p>{t`We could not check whether you may see it. You are still signed in.`}</p>
       </Notice>
       <div className="message-page-actions">
-        <Button look="primary" busy={busy} onClick={() => void tryAgain()}>
-          Try again
-        </Button>
-        <ButtonLink look="plain" to="/">
-          Home
-        </ButtonLink>
+        <Button look="primary" busy={busy} onClick={() => void tryAgain()}>{t`Try again`}</Button>
+        <ButtonLink look="plain" to="/">{t`Home`}</ButtonLink>
       </div>
     </div>
   );

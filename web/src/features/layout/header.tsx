@@ -1,4 +1,5 @@
 import './header.css';
+import { plural, t } from '@lingui/core/macro';
 import { Link, NavLink } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import {
@@ -23,17 +24,17 @@ const LINKS = [
   [COLLECTION_WORDS.recommended_room.name, shelfPath('recommended_room')],
   [COLLECTION_WORDS.color.name, shelfPath('color')],
   [COLLECTION_WORDS.color_psychology_primary_trait.name, shelfPath('color_psychology_primary_trait')],
-  ['Collections', COLLECTIONS_PATH],
+  [t`Collections`, COLLECTIONS_PATH],
 ] as const;
 
 export function Header() {
   return (
     <header className="header">
       <div className="page header-row">
-        <Link className="header-logo" to="/" aria-label={`${shopName}, home`}>
+        <Link className="header-logo" to="/" aria-label={t`${shopName}, home`}>
           {shopFacts.logo ? <Logo {...shopFacts.logo} /> : shopName}
         </Link>
-        <nav className="header-actions" aria-label="Shop">
+        <nav className="header-actions" aria-label={t`Shop`}>
           {LINKS.map(([name, to]) => (
             <NavLink key={to} className="header-link" to={to} end={to === COLLECTIONS_PATH}>
               {name}
@@ -42,7 +43,12 @@ export function Header() {
         </nav>
         <div className="header-tools">
           <CreateButton />
-          <Link className="icon-button" to={PRINTS_PATH} state={{ search: true }} aria-label="Search prints">
+          <Link
+            className="icon-button"
+            to={PRINTS_PATH}
+            state={{ search: true }}
+            aria-label={t`Search prints`}
+          >
             <Icon name="search" />
           </Link>
           <Link className="icon-button" to={FAVOURITES_PATH} aria-label={PAGE_TITLES.favourites}>
@@ -64,7 +70,7 @@ function BasketButton() {
     <button
       type="button"
       className="icon-button"
-      aria-label={`Basket, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={t`Basket, ${count} ${plural(count, { one: 'item', other: 'items' })}`}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => showBasket(true)}

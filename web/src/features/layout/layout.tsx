@@ -1,4 +1,5 @@
 import './layout.css';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { BasketPlace } from '../checkout/basket-place';
@@ -30,12 +31,10 @@ export function Layout() {
   return (
     <UserContextProvider>
       <ListsOfAccount />
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
+      <a className="skip-link" href="#main">{t`Skip to content`}</a>
       <div className="way" data-moving={isNavigating || undefined} aria-hidden="true" />
       <p className="way-words" role="status">
-        {isSlow && 'Loading'}
+        {isSlow && t`Loading`}
       </p>
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
@@ -60,7 +59,7 @@ export function LoadingPage() {
   return (
     <div className="loading-page page" role="status">
       <span className="loading-page-blank" aria-hidden="true" />
-      <p>Loading</p>
+      <p>{t`Loading`}</p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { PREFIX } from '../../client/locale';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
@@ -18,7 +20,7 @@ export function SignedInMenu() {
         ref={button}
         type="button"
         className="icon-button"
-        aria-label="Your account"
+        aria-label={t`Your account`}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -47,7 +49,7 @@ function MenuSheet({ id }: { id: string }) {
     <div className="account-menu-sheet" id={id} tabIndex={-1}>
       <p className="account-menu-name">{name}</p>
       {credits && (
-        <Meter label="Credits left" value={credits.generation_jobs_count} maximum={credits.maximum} />
+        <Meter label={t`Credits left`} value={credits.generation_jobs_count} maximum={credits.maximum} />
       )}
       {credits?.restores_at && (
         <p className="account-menu-note">
@@ -55,21 +57,19 @@ function MenuSheet({ id }: { id: string }) {
         </p>
       )}
       {credits === null && !requiredStep && (
-        <p className="account-menu-note">Your credits could not be loaded.</p>
+        <p className="account-menu-note">{t`Your credits could not be loaded.`}</p>
       )}
       <ul className="account-menu-list">
         <li>
-          <Link to="/account">Account</Link>
+          <Link to="/account">{t`Account`}</Link>
         </li>
         {me?.is_admin && (
           <li>
-            <Link to="/admin">Admin</Link>
+            <Link to="/admin" reloadDocument={PREFIX !== ''}>{t`Admin`}</Link>
           </li>
         )}
         <li>
-          <button type="button" onClick={() => void onSignOut()}>
-            Sign out
-          </button>
+          <button type="button" onClick={() => void onSignOut()}>{t`Sign out`}</button>
         </li>
       </ul>
       {hasSignOutFailed && <Notice tone="danger">{SIGN_OUT_FAILED}</Notice>}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { PrintDetail } from '../../client/api';
 import { addToBasket, basketItems, describeItem } from '../checkout/basket';
@@ -81,7 +82,7 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
     const item = basketItems().find((one) => one.id === id);
     if (item)
       setAnnouncement(
-        `${item.title}, ${describeItem(item)}, is in your basket${isAdded ? quantityText(item.quantity) : ' already'}.`,
+        t`${item.title}, ${describeItem(item)}, is in your basket${isAdded ? quantityText(item.quantity) : t` already`}.`,
       );
   }
 
@@ -92,17 +93,15 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
       </p>
       {variant ? (
         <Button look="primary" icon="bag" busy={busy} onClick={add}>
-          {busy ? 'Adding to bag' : 'Add to bag'}
+          {busy ? t`Adding to bag` : t`Add to bag`}
         </Button>
       ) : (
-        <Button look="primary" disabled aria-describedby={reasonId}>
-          Not available
-        </Button>
+        <Button look="primary" disabled aria-describedby={reasonId}>{t`Not available`}</Button>
       )}
       {additions > 0 && (
         <AddedNote
           key={additions}
-          text={wasAdded ? 'Added.' : 'It is already in your basket.'}
+          text={wasAdded ? t`Added.` : t`It is already in your basket.`}
           onHide={hideNote}
         />
       )}
@@ -114,4 +113,4 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
   );
 }
 
-const quantityText = (quantity: number) => (quantity > 1 ? `, ${quantity} of it` : '');
+const quantityText = (quantity: number) => (quantity > 1 ? t`, ${quantity} of it` : '');

@@ -1,4 +1,5 @@
 import './added-note.css';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { showBasket, useBasketShown } from '../checkout/basket';
 import { Button } from '../../ui/button';
@@ -28,10 +29,7 @@ export function AddedNote({ text, onHide }: { text: string; onHide: () => void }
       onFocus={() => setHovered(true)}
       onBlur={() => setHovered(false)}
     >
-      {text}{' '}
-      <Button look="plain" onClick={() => showBasket(true)}>
-        Look at your basket
-      </Button>
+      {text} <Button look="plain" onClick={() => showBasket(true)}>{t`Look at your basket`}</Button>
     </p>
   );
 }

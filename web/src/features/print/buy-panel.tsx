@@ -1,4 +1,5 @@
 import './buy-panel.css';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
 import type { PrintDetail, ProductOption } from '../../client/api';
@@ -15,6 +16,7 @@ import { SizeChoice } from './size-choice';
 import { SizeNote } from './size-note';
 import { NOT_AVAILABLE, TOO_FEW_PIXELS } from './tile-notes';
 import { useCustomSize } from './use-custom-size';
+import { word } from '../../client/words';
 
 interface BuyPanelProps {
   print: PrintDetail;
@@ -25,7 +27,7 @@ interface BuyPanelProps {
 
 /** The radio value for 'no extra'; option ids start at 1. */
 const NO_EXTRA = 0;
-const FIT_NOTES = { composed: undefined, whole: 'on white margins', filled: 'cropped at its edges' };
+const FIT_NOTES = { composed: undefined, whole: t`on white margins`, filled: t`cropped at its edges` };
 
 export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) {
   const describePrice = (changed: Partial<PrintChoice>) => {
@@ -34,7 +36,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
   };
   const toTile = (option: ProductOption, note: string | undefined) => ({
     value: option.id,
-    name: option.friendly_name,
+    name: word(option.friendly_name),
     note,
   });
   const reason = unavailableReason(catalogue, choice, print, (option) => formatSize(option, print));
@@ -52,7 +54,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
   return (
     <div className="buy-panel">
       <RadioTiles
-        legend="Format"
+        legend={t`Format`}
         value={choice.format}
         onChange={chooseFormat}
         tiles={formats.map((option) => {
@@ -61,7 +63,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
           }
           const prices = listPrices(option.id, catalogue, print);
           const lowest = prices.length > 0 ? formatPrice(Math.min(...prices)) : NOT_AVAILABLE;
-          return toTile(option, prices.length > 1 ? `from ${lowest}` : lowest);
+          return toTile(option, prices.length > 1 ? t`from ${lowest}` : lowest);
         })}
       />
       {choice.format !== FORMAT_IDS.digital && (
@@ -79,7 +81,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
       {choice.format === FORMAT_IDS.framed && (
         <>
           <RadioTiles
-            legend="Frame"
+            legend={t`Frame`}
             value={choice.frame ?? undefined}
             onChange={(frame) => onChoose({ ...choice, frame })}
             tiles={findOptions(catalogue, 'Frame').map((option) => ({
@@ -94,12 +96,12 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
             }))}
           />
           <RadioTiles
-            legend="Extras"
+            legend={t`Extras`}
             value={choice.extra ?? NO_EXTRA}
             onChange={(extra) => onChoose({ ...choice, extra: extra === NO_EXTRA ? null : extra })}
             tiles={[
               ...(noMountId(catalogue) === null
-                ? [{ value: NO_EXTRA, name: 'No mounting', note: describePrice({ extra: null }) }]
+                ? [{ value: NO_EXTRA, name: t`No mounting`, note: describePrice({ extra: null }) }]
                 : []),
               ...findOptions(catalogue, 'Extras').map((option) =>
                 toTile(option, describePrice({ extra: option.id })),
@@ -124,7 +126,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
   );
 }
 
-const FIT_NAMES = { composed: 'Composed', whole: 'Whole picture', filled: 'Fill the paper' };
+const FIT_NAMES = { composed: t`Composed`, whole: t`Whole picture`, filled: t`Fill the paper` };
 
 /** The ways to print the picture on the chosen paper, where there is more than one. */
 function FitTiles({ print, catalogue, choice, onChoose }: BuyPanelProps) {
@@ -134,7 +136,7 @@ function FitTiles({ print, catalogue, choice, onChoose }: BuyPanelProps) {
   if (!chosen || printings.length < 2) return null;
   return (
     <RadioTiles
-      legend="Picture"
+      legend={t`Picture`}
       value={chosen.fit}
       onChange={(fit) => onChoose({ ...choice, fit })}
       tiles={printings.map(({ fit, sold }) => ({

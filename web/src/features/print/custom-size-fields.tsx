@@ -1,4 +1,5 @@
 import './custom-size-fields.css';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CustomSize, SideTexts } from './use-custom-size';
@@ -13,8 +14,8 @@ interface CustomSizeFieldsProps {
 }
 
 const SIDES = [
-  ['width', 'Width'],
-  ['height', 'Height'],
+  ['width', t`Width`],
+  ['height', t`Height`],
 ] as const;
 const STEPS: Record<string, number> = { ArrowUp: 0.5, ArrowDown: -0.5 };
 
@@ -36,7 +37,7 @@ export function CustomSizeFields({ size, texts, problemId, listedHint }: CustomS
   const field = ([side, label]: (typeof SIDES)[number]) => (
     <div className="field">
       <label htmlFor={`${hintId}-${side}`}>
-        {label} <span className="custom-size-unit">cm</span>
+        {label} <span className="custom-size-unit">{t`cm`}</span>
       </label>
       <input
         id={`${hintId}-${side}`}
@@ -54,7 +55,7 @@ export function CustomSizeFields({ size, texts, problemId, listedHint }: CustomS
     </div>
   );
   return (
-    <div className="custom-size" role="group" aria-label="Width and height">
+    <div className="custom-size" role="group" aria-label={t`Width and height`}>
       <div className="custom-size-sides">
         {field(SIDES[0])}
         <span className="custom-size-times" aria-hidden="true">

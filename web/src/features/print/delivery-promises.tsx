@@ -1,4 +1,6 @@
 import './delivery-promises.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../src/domain/shop/dates.js';
 import type { PrintDetail } from '../../client/api';
@@ -20,23 +22,27 @@ interface DeliveryPromisesProps {
 /** Answers what shoppers ask before they pay: price, delivery date, returns, material. */
 export function DeliveryPromises({ delivery, file, isPrinted }: DeliveryPromisesProps) {
   return (
-    <section className="promises" aria-label="Delivery and promises">
+    <section className="promises" aria-label={t`Delivery and promises`}>
       {delivery ? (
         <DeliveryPromise
           icon="truck"
-          name={delivery.price === 0 ? 'Delivery included' : `Delivery ${formatPrice(delivery.price)}`}
+          name={delivery.price === 0 ? t`Delivery included` : t`Delivery ${formatPrice(delivery.price)}`}
           className="promises-delivery"
         >
-          Made to order. If you order today, it arrives between{' '}
-          <b>{formatDay(delivery.earliest, shopFacts.locale)}</b> and{' '}
-          <b>{formatDay(delivery.latest, shopFacts.locale)}</b>, to any address in {shopFacts.country_name}.
+          <Trans>
+            Made to order. If you order today, it arrives between{' '}
+            <b>{formatDay(delivery.earliest, shopFacts.locale)}</b> and{' '}
+            <b>{formatDay(delivery.latest, shopFacts.locale)}</b>, to any address in {shopFacts.country_name}.
+          </Trans>
         </DeliveryPromise>
       ) : (
-        <DeliveryPromise icon="download" name="No delivery cost, no waiting" className="promises-delivery">
-          The price is all you pay. We email you the whole picture shortly after you order, as PNG and PDF:{' '}
-          {file.width} × {file.height} pixels, enough for screens and for paper of {centimetres(file.width)} ×{' '}
-          {centimetres(file.height)} cm.
-          {isPrinted && ' For larger walls, let us print it.'}
+        <DeliveryPromise icon="download" name={t`No delivery cost, no waiting`} className="promises-delivery">
+          <Trans>
+            The price is all you pay. We email you the whole picture shortly after you order, as PNG and PDF:{' '}
+            {file.width} × {file.height} pixels, enough for screens and for paper of {centimetres(file.width)}{' '}
+            × {centimetres(file.height)} cm.
+            {isPrinted && t` For larger walls, let us print it.`}
+          </Trans>
         </DeliveryPromise>
       )}
       <ul className="promises-points">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PRINTS_PATH, printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { pictureRoutes } from '../../../../src/adapters/http/routes/pictures.js';
 import { toPath } from '../../../../src/adapters/http/routes/route.js';
@@ -19,7 +20,7 @@ export function describePrint(shop: Shop, now: Date, print: PrintDetail, catalog
   const variant = defaultVariant(sizes, catalogue.variants, print.prompt_sizes.value);
   return {
     title,
-    description: print.description ?? `${title}, an art print by ${shop.name}.`,
+    description: print.description ?? t`${title}, an art print by ${shop.name}.`,
     keywords: print.keywords,
     path,
     type: 'product',
@@ -38,7 +39,7 @@ export function describePrint(shop: Shop, now: Date, print: PrintDetail, catalog
     jsonLd: [
       { ...productData(shop, print, variant, now), ...(print.reviews && reviewData(print.reviews)) },
       breadcrumbData(shop, [
-        ['Home', '/'],
+        [t`Home`, '/'],
         [PAGE_TITLES.prints, PRINTS_PATH],
         [title, path],
       ]),

@@ -12,6 +12,7 @@ import { findPrinting } from './print-choice';
 import type { Catalogue } from '../wall/catalogue';
 import type { PrintChoice } from './print-choice';
 import { PrintPicture } from '../wall/print-picture';
+import { word } from '../../client/words';
 
 /** The chosen paper in centimetres, in the print's orientation. */
 export interface Paper extends ChosenPaper {
@@ -110,5 +111,5 @@ const hasLook = (option: ProductOption): option is ProductOption & Framing => op
 /** The size's name for this print, width before height. */
 export function formatSize(option: ProductOption, print: PrintDetail): string {
   const paper = findPaper(option, print);
-  return paper ? describePaper(paper) : option.friendly_name;
+  return paper ? describePaper(paper) : word(option.friendly_name);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import type { OwnPrint, OwnPrintSummary } from '../../client/api';
 import { toTitle } from '../../../../src/domain/prints/print.js';
@@ -19,12 +20,12 @@ export function OwnPrintTools({ print, onChanged }: OwnPrintToolsProps) {
     },
     onRemoved: () => {
       clearPageCache();
-      void navigate('/account', { replace: true, state: { message: `‘${toTitle(print)}’ is deleted.` } });
+      void navigate('/account', { replace: true, state: { message: t`‘${toTitle(print)}’ is deleted.` } });
     },
   });
   return (
     <section className="own-print" aria-labelledby="own-print">
-      <h2 id="own-print">Your print</h2>
+      <h2 id="own-print">{t`Your print`}</h2>
       <ul className="own-print-list">{actions.menuItems(print)}</ul>
       {actions.errorFor(print) && (
         <p className="own-print-fault" role="alert">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defaultSize, findVariant, pickDefault } from '../../../../src/domain/orders/default-variant.js';
 import type { VariantChoice } from '../../../../src/domain/orders/default-variant.js';
 import {
@@ -114,8 +115,8 @@ export function writeChoice(choice: PrintChoice): URLSearchParams {
   return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
 }
 
-const NOT_FOR_SALE = 'This print is not for sale at the moment.';
-const DOWNLOAD_ONLY = 'This print has too few pixels for paper, so it is sold only as a download.';
+const NOT_FOR_SALE = t`This print is not for sale at the moment.`;
+const DOWNLOAD_ONLY = t`This print has too few pixels for paper, so it is sold only as a download.`;
 
 /** Why the choice, or anything on paper, cannot be bought, and what to choose instead; undefined if it can. */
 export function unavailableReason(
@@ -140,6 +141,6 @@ export function unavailableReason(
     options.filter((option) => findVariant(catalogue.variants, { ...choice, [part]: option.id })).map(nameOf),
   );
   const advice =
-    alternatives.length > 0 ? alternatives.slice(0, 3).join(' or ') + ' instead' : 'another format';
-  return `This combination is not available: ${requested.join(', ')}. Choose ${advice}.`;
+    alternatives.length > 0 ? t`${alternatives.slice(0, 3).join(t` or `)} instead` : t`another format`;
+  return t`This combination is not available: ${requested.join(', ')}. Choose ${advice}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { PrintDetail } from '../../client/api';
@@ -41,8 +42,8 @@ export function PrintIn3d({ print, paper, frame, mount, fallback, onClose }: Pri
 function LoadFailed() {
   return (
     <div className="print-stage-lost">
-      <Notice tone="danger" heading="It cannot be shown in 3D">
-        <p>It could not be loaded. Check your connection, then load the page again.</p>
+      <Notice tone="danger" heading={t`It cannot be shown in 3D`}>
+        <p>{t`It could not be loaded. Check your connection, then load the page again.`}</p>
       </Notice>
     </div>
   );

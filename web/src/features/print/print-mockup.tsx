@@ -1,4 +1,6 @@
 import './print-mockup.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { PrintDetail } from '../../client/api';
@@ -9,6 +11,7 @@ import type { Framing, Paper } from './framed-print';
 import { MOCKUPS, variantMockupPath } from '../../../../src/domain/prints/mockup.js';
 import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
+import { word } from '../../client/words';
 
 /** What the buyer chose. */
 export interface ShownVariant {
@@ -42,7 +45,9 @@ export function PrintMockup({ print, path, paper, frame, mount, exampleFrame }: 
         onRetry={() => setAttempt(attempt + 1)}
       />
       {paper && example && (
-        <figcaption>Shown in {example} as an example: you have chosen no frame.</figcaption>
+        <figcaption>
+          <Trans>Shown in {word(example)} as an example: you have chosen no frame.</Trans>
+        </figcaption>
       )}
     </figure>
   );
@@ -64,9 +69,9 @@ function MockupImage({ print, paper, address, place, onRetry }: MockupImageProps
     return (
       <div className="print-mockup-failed">
         <Notice tone="danger">
-          <p>This view could not be drawn. The print itself is safe.</p>
+          <p>{t`This view could not be drawn. The print itself is safe.`}</p>
         </Notice>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{t`Try again`}</Button>
       </div>
     );
   }
@@ -84,7 +89,9 @@ function MockupImage({ print, paper, address, place, onRetry }: MockupImageProps
             className="picture"
             style={{ ...placeholderStyle(print.placeholder, print.color_palette), ...ratio }}
           />
-          <p>Hanging it {place}</p>
+          <p>
+            <Trans>Hanging it {place}</Trans>
+          </p>
         </div>
       )}
     </div>
@@ -105,5 +112,5 @@ export function mockupAddress({ print, path, paper, frame, mount, exampleFrame }
 /** The place in the mock-up at this path: 'in a frame', 'in a living room'. */
 export function describePlace(path: string): string {
   const name = /([^/]+)\.\w+$/.exec(path)?.[1] ?? '';
-  return name === 'framed' ? 'in a frame' : `in a ${name.replaceAll('-', ' ')}`;
+  return name === 'framed' ? t`in a frame` : t`in a ${word(name.replaceAll('-', ' '))}`;
 }

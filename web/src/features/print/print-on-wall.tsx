@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { describePaper } from '../../../../src/domain/orders/custom-size.js';
 import type { PrintDetail } from '../../client/api';
@@ -31,7 +32,9 @@ export function PrintOnWall({ paper, ...framed }: PrintOnWallProps) {
         <FramedPrint {...framed} paper={paper} sizes="(width < 60rem) 40vw, 20vw" eager />
       </div>
       <figcaption>
-        {describePaper(paper)}, drawn to scale: the sofa is 214 cm wide, the person 170 cm tall.
+        <Trans>
+          {describePaper(paper)}, drawn to scale: the sofa is 214 cm wide, the person 170 cm tall.
+        </Trans>
       </figcaption>
     </figure>
   );

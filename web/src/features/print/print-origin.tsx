@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { PROVENANCE_NAMES, UPLOADED } from '../../../../src/domain/prints/provenance.js';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
@@ -13,7 +14,7 @@ export function PrintOrigin({ print }: { print: PrintDetail }) {
       </p>
       {print.model !== UPLOADED && (
         <>
-          <h3 className="label">Made from these words</h3>
+          <h3 className="label">{t`Made from these words`}</h3>
           <Prompt text={print.original_prompt} />
         </>
       )}

@@ -1,4 +1,5 @@
 import './print-related.css';
+import { t } from '@lingui/core/macro';
 import type { PrintPage } from '../../client/api';
 import type { Catalogue } from '../wall/catalogue';
 import { FromPrice } from '../wall/from-price';
@@ -22,7 +23,7 @@ export function PrintRelated({ first, fetchPage, catalogue }: PrintRelatedProps)
       <div className="print-related-more">
         <LoadMorePrints pages={pages} />
         <p className="visually-hidden" role="status">
-          {prints.length === first.prints.length ? '' : `${prints.length} prints shown`}
+          {prints.length === first.prints.length ? '' : t`${prints.length} prints shown`}
         </p>
       </div>
     </>

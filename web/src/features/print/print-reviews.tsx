@@ -1,4 +1,6 @@
 import './print-reviews.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toPage } from '../../../../src/domain/shop/page.js';
 import type { PrintDetail } from '../../client/api';
 import { reviewApi } from '../../client/review-api';
@@ -22,9 +24,11 @@ export function PrintReviews({ printId, reviews: { average, count, newest, next 
   });
   return (
     <section className="page print-reviews" aria-labelledby="reviews">
-      <h2 id="reviews">Reviews by buyers</h2>
+      <h2 id="reviews">{t`Reviews by buyers`}</h2>
       <p>
-        <Stars value={average} /> {average} out of 5, {count === 1 ? 'one review' : `${count} reviews`}
+        <Trans>
+          <Stars value={average} /> {average} out of 5, {count === 1 ? t`one review` : t`${count} reviews`}
+        </Trans>
       </p>
       <ul>
         {pages.rows.map((review) => (

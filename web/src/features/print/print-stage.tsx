@@ -1,4 +1,5 @@
 import './print-stage.css';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { PICTURE_WIDTHS } from '../../../../src/domain/prints/wall-layout.js';
@@ -67,7 +68,7 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
         onClick={() => setZoomed(true)}
       >
         <Icon name="search" size={20} />
-        <span>Zoom</span>
+        <span>{t`Zoom`}</span>
       </button>
     </div>
   );
@@ -80,7 +81,7 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
       ) : (
         closeUp
       )}
-      <div className="print-stage-views" role="group" aria-label="Views">
+      <div className="print-stage-views" role="group" aria-label={t`Views`}>
         {print.image_paths.map((path, pathIndex) => (
           <button
             key={path}
@@ -93,13 +94,13 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
             ) : (
               <Thumbnail src={mockupAddress({ ...framed, path, paper, exampleFrame })} placeholder={null} />
             )}
-            {pathIndex === 0 ? 'Close up' : capitalise(describePlace(path))}
+            {pathIndex === 0 ? t`Close up` : capitalise(describePlace(path))}
           </button>
         ))}
         {paper !== null && (
           <button type="button" aria-pressed={view === 'wall'} onClick={() => setView('wall')}>
             <Icon name="sofa" size={28} />
-            On a wall
+            {t`On a wall`}
           </button>
         )}
         <button
@@ -109,7 +110,7 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
           onClick={() => setView(view === '3d' ? 0 : '3d')}
         >
           <Icon name="frame" size={24} />
-          View in 3D
+          {t`View in 3D`}
         </button>
       </div>
       <ZoomOnDemand

@@ -1,4 +1,6 @@
 import '../shared/not-found.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { ButtonLink } from '../../ui/button';
 import { useNoindexHead } from '../shared/head/use-head';
@@ -9,23 +11,23 @@ export function PrintTakenDown() {
   return (
     <div className="page not-found">
       <div className="not-found-gap" aria-hidden="true">
-        <span>gone</span>
+        <span>{t`gone`}</span>
       </div>
       <div className="not-found-words">
         <h1>
-          This print has been <em>taken down</em>
+          <Trans>
+            This print has been <em>taken down</em>
+          </Trans>
         </h1>
         <p>
-          The shop no longer shows or sells this print. Existing orders stay valid, and its maker still has
-          it.
+          <Trans>
+            The shop no longer shows or sells this print. Existing orders stay valid, and its maker still has
+            it.
+          </Trans>
         </p>
         <div className="not-found-steps">
-          <ButtonLink look="primary" to="/prints">
-            Shop Prints
-          </ButtonLink>
-          <ButtonLink look="plain" to="/collections">
-            Find one like it by colour or room
-          </ButtonLink>
+          <ButtonLink look="primary" to="/prints">{t`Shop Prints`}</ButtonLink>
+          <ButtonLink look="plain" to="/collections">{t`Find one like it by colour or room`}</ButtonLink>
         </div>
       </div>
     </div>

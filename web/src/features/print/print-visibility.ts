@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnPrint } from '../../client/api';
 
 type Listing = Pick<OwnPrint, 'published' | 'review'>;
@@ -16,23 +17,23 @@ export function describeVisibility({
   switch (review) {
     case 'waiting':
       return {
-        label: 'Waiting for review',
-        text: ['Waiting for review: only you can see it until we have reviewed it', review_reason]
+        label: t`Waiting for review`,
+        text: [t`Waiting for review: only you can see it until we have reviewed it`, review_reason]
           .filter(Boolean)
           .join('. '),
       };
     case 'refused':
       return {
-        label: 'Not shown',
+        label: t`Not shown`,
         text: [
-          'Only you can see it: we decided not to show it',
+          t`Only you can see it: we decided not to show it`,
           review_reason?.replace(/[.]$/, ''),
-          'If you change the title, we will review it again',
+          t`If you change the title, we will review it again`,
         ]
           .filter(Boolean)
           .join('. '),
       };
     default:
-      return { label: 'Private', text: 'Private: only you can see it' };
+      return { label: t`Private`, text: t`Private: only you can see it` };
   }
 }

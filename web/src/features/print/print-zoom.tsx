@@ -1,4 +1,6 @@
 import './print-zoom.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { PrintDetail } from '../../client/api';
@@ -34,7 +36,7 @@ export function PrintZoom({
   const dialog = useRef<HTMLDialogElement>(null);
   const count = print.image_paths.length;
   const path = print.image_paths[index] ?? '';
-  const name = index === 0 ? 'close up' : describePlace(path);
+  const name = index === 0 ? t`close up` : describePlace(path);
 
   useEffect(() => {
     if (shown) dialog.current?.showModal();
@@ -54,7 +56,7 @@ export function PrintZoom({
     <dialog
       ref={dialog}
       className="print-zoom"
-      aria-label={`${toTitle(print)} on the whole screen`}
+      aria-label={t`${toTitle(print)} on the whole screen`}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -62,7 +64,7 @@ export function PrintZoom({
         <>
           <Zoomable
             className="print-zoom-place"
-            label={`${toTitle(print)} ${name}, zoomable`}
+            label={t`${toTitle(print)} ${name}, zoomable`}
             pictureKey={`${print.id} ${path}`}
           >
             {index === 0 ? (
@@ -75,7 +77,7 @@ export function PrintZoom({
           <IconButton
             className="print-zoom-close"
             icon="close"
-            label="Close"
+            label={t`Close`}
             onClick={() => dialog.current?.close()}
           />
           {count > 1 && (
@@ -83,13 +85,20 @@ export function PrintZoom({
               <IconButton
                 className="print-zoom-previous"
                 icon="down"
-                label="Previous view"
+                label={t`Previous view`}
                 onClick={() => step(-1)}
               />
               <p role="status">
-                {capitalise(name)}, {index + 1} of {count}
+                <Trans>
+                  {capitalise(name)}, {index + 1} of {count}
+                </Trans>
               </p>
-              <IconButton className="print-zoom-next" icon="down" label="Next view" onClick={() => step(1)} />
+              <IconButton
+                className="print-zoom-next"
+                icon="down"
+                label={t`Next view`}
+                onClick={() => step(1)}
+              />
             </div>
           )}
         </>

@@ -1,4 +1,5 @@
 import './prompt.css';
+import { t } from '@lingui/core/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 
@@ -31,7 +32,7 @@ export function Prompt({ text }: { text: string }) {
       </p>
       {isLong && (
         <Button look="plain" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? 'Show less' : 'Show more'}
+          {open ? t`Show less` : t`Show more`}
         </Button>
       )}
     </div>

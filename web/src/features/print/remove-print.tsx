@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { api } from '../../client/api';
 import type { OwnPrintSummary } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -23,17 +24,15 @@ export function RemovePrint({ print, shown, onClose, onRemoved }: RemovePrintPro
   }
 
   return (
-    <Dialog shown={shown} onClose={onClose} locked={busy} heading={`Delete ‘${toTitle(print)}’ for good?`}>
+    <Dialog shown={shown} onClose={onClose} locked={busy} heading={t`Delete ‘${toTitle(print)}’ for good?`}>
       <div className="own-print-form">
-        <p>Existing orders stay valid. A deleted print cannot be restored.</p>
+        <p>{t`Existing orders stay valid. A deleted print cannot be restored.`}</p>
         <ResultNotice result={result} />
         <div className="own-print-actions">
           <Button className="own-print-danger" busy={busy} onClick={() => void run(remove)}>
-            {busy ? 'Deleting ...' : 'Delete it'}
+            {busy ? t`Deleting ...` : t`Delete it`}
           </Button>
-          <Button look="plain" disabled={busy} onClick={onClose}>
-            Keep it
-          </Button>
+          <Button look="plain" disabled={busy} onClick={onClose}>{t`Keep it`}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_TITLE_CHARACTERS } from '../../../../src/domain/prints/edit-limits.js';
 import { ApiError, api } from '../../client/api';
@@ -17,11 +18,11 @@ interface RenamePrintProps {
 }
 
 function toHint({ published, review }: OwnPrintSummary): string | undefined {
-  if (review === 'refused') return 'We will review the print again with its new title.';
+  if (review === 'refused') return t`We will review the print again with its new title.`;
   if (!published) return undefined;
   return review === 'approved'
-    ? 'If you change the title, we have to review the print again.'
-    : 'Everybody who sees the print can read it.';
+    ? t`If you change the title, we have to review the print again.`
+    : t`Everybody who sees the print can read it.`;
 }
 
 /** Give it a new key each time it opens, so that it starts with the current title. */
@@ -39,7 +40,7 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
 
   async function rename(): Promise<FormResult> {
     const next = title.trim();
-    if (next === '') return { fieldErrors: { title: 'A print needs a title.' } };
+    if (next === '') return { fieldErrors: { title: t`A print needs a title.` } };
     if (next === print.title) {
       onClose();
       return {};
@@ -56,7 +57,7 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
   }
 
   return (
-    <Dialog shown={shown} onClose={onClose} locked={busy} heading="Rename this print">
+    <Dialog shown={shown} onClose={onClose} locked={busy} heading={t`Rename this print`}>
       <form
         ref={form}
         className="own-print-form"
@@ -68,7 +69,7 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
       >
         <Field
           ref={field}
-          label="Title"
+          label={t`Title`}
           hint={toHint(print)}
           error={result.fieldErrors?.['title']}
           maxLength={MAX_TITLE_CHARACTERS}
@@ -79,11 +80,9 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
         <ResultNotice result={result} />
         <div className="own-print-actions">
           <Button look="primary" type="submit" busy={busy}>
-            {busy ? 'Saving ...' : 'Save title'}
+            {busy ? t`Saving ...` : t`Save title`}
           </Button>
-          <Button look="plain" disabled={busy} onClick={onClose}>
-            Leave it as it is
-          </Button>
+          <Button look="plain" disabled={busy} onClick={onClose}>{t`Leave it as it is`}</Button>
         </div>
       </form>
     </Dialog>

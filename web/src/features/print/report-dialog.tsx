@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   MAX_REPORT_CHARACTERS,
   REPORT_REASON_NAMES,
@@ -28,7 +29,7 @@ export function ReportDialog({ printId, shown, onClose, onReported }: ReportDial
   const form = useErrorFocus(result);
 
   async function send(): Promise<FormResult> {
-    if (reason === '') return { fieldErrors: { reason: 'Please choose a reason.' } };
+    if (reason === '') return { fieldErrors: { reason: t`Please choose a reason.` } };
     const answer = await api.reportPrint(printId, { reason, words: words.trim() });
     onReported(answer.result === 'repeated');
     onClose();
@@ -36,7 +37,7 @@ export function ReportDialog({ printId, shown, onClose, onReported }: ReportDial
   }
 
   return (
-    <Dialog shown={shown} onClose={onClose} locked={busy} heading="Report this print">
+    <Dialog shown={shown} onClose={onClose} locked={busy} heading={t`Report this print`}>
       <form
         ref={form}
         className="report-print-form"
@@ -47,12 +48,12 @@ export function ReportDialog({ printId, shown, onClose, onReported }: ReportDial
         }}
       >
         <Select
-          label="What is wrong with it?"
+          label={t`What is wrong with it?`}
           error={result.fieldErrors?.['reason']}
           value={reason}
           onChange={({ target }) => setReason(target.value as ReportReason | '')}
         >
-          <option value="">Choose a reason</option>
+          <option value="">{t`Choose a reason`}</option>
           {REPORT_REASON_NAMES.map((name) => (
             <option key={name} value={name}>
               {REPORT_REASONS[name]}
@@ -60,8 +61,8 @@ export function ReportDialog({ printId, shown, onClose, onReported }: ReportDial
           ))}
         </Select>
         <TextArea
-          label="Anything else we should know?"
-          hint="You need not write anything, and you need no account."
+          label={t`Anything else we should know?`}
+          hint={t`You need not write anything, and you need no account.`}
           maxLength={MAX_REPORT_CHARACTERS}
           value={words}
           onChange={({ target }) => setWords(target.value)}
@@ -69,11 +70,9 @@ export function ReportDialog({ printId, shown, onClose, onReported }: ReportDial
         <ResultNotice result={result} />
         <div className="report-print-actions">
           <Button look="primary" type="submit" busy={busy}>
-            {busy ? 'Sending ...' : 'Send report'}
+            {busy ? t`Sending ...` : t`Send report`}
           </Button>
-          <Button look="plain" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
+          <Button look="plain" disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
         </div>
       </form>
     </Dialog>

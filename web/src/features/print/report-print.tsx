@@ -1,12 +1,14 @@
 import './report-print.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
 
 const fetchDialog = () => import('./report-dialog');
 const ReportDialog = lazy(async () => ({ default: (await fetchDialog()).ReportDialog }));
 
-const THANKS = 'Thank you. We will look at this print.';
-const REPEATED = 'You have reported this print before. We will look at it.';
+const THANKS = t`Thank you. We will look at this print.`;
+const REPEATED = t`You have reported this print before. We will look at it.`;
 
 /** Lets anybody report a print, with a reason. */
 export function ReportPrint({ printId }: { printId: string }) {
@@ -25,7 +27,7 @@ export function ReportPrint({ printId }: { printId: string }) {
       <div className="report-print">
         {outcome === '' && (
           <Button look="plain" onPointerEnter={prefetch} onFocus={prefetch} onClick={open}>
-            Report this print
+            <Trans>Report this print</Trans>
           </Button>
         )}
         <p role="status">{outcome}</p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatPrice } from '../shared/format-price';
 import type { PrintDetail } from '../../client/api';
 import { RadioTiles } from '../../ui/radio-tiles';
@@ -9,6 +10,7 @@ import { CustomSizeFields } from './custom-size-fields';
 import { formatSize } from './framed-print';
 import { NOT_AVAILABLE, TOO_FEW_PIXELS } from './tile-notes';
 import type { CustomSize } from './use-custom-size';
+import { word } from '../../client/words';
 
 interface SizeChoiceProps {
   print: PrintDetail;
@@ -34,12 +36,12 @@ export function SizeChoice({ print, catalogue, choice, onChoose, custom, problem
   const tiles = isOffered
     ? [
         ...listed,
-        { value: custom.option.id, name: custom.option.friendly_name, note: customNote(), wide: true },
+        { value: custom.option.id, name: word(custom.option.friendly_name), note: customNote(), wide: true },
       ]
     : listed;
 
   function customNote(): string {
-    if (!entered) return `any width and height, from ${formatPrice(smallest!)}`;
+    if (!entered) return t`any width and height, from ${formatPrice(smallest!)}`;
     const price = entered.problem ? undefined : findPrice(catalogue, choice);
     return price === undefined ? NOT_AVAILABLE : formatPrice(price);
   }
@@ -53,7 +55,7 @@ export function SizeChoice({ print, catalogue, choice, onChoose, custom, problem
   return (
     <div>
       <RadioTiles
-        legend="Size"
+        legend={t`Size`}
         value={(entered ? entered.option.id : choice.size) ?? undefined}
         onChange={choose}
         tiles={tiles}
@@ -65,7 +67,7 @@ export function SizeChoice({ print, catalogue, choice, onChoose, custom, problem
           problemId={problemId}
           listedHint={
             custom.listed &&
-            `${formatSize(custom.listed, print)} is one of our listed sizes, so it costs the listed price.`
+            t`${formatSize(custom.listed, print)} is one of our listed sizes, so it costs the listed price.`
           }
         />
       )}

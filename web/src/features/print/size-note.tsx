@@ -1,4 +1,5 @@
 import './size-note.css';
+import { t } from '@lingui/core/macro';
 import type { PrintDetail } from '../../client/api';
 import { findPrintSize } from '../wall/catalogue';
 import { findPrinting } from './print-choice';
@@ -21,10 +22,10 @@ export function SizeNote({ print, catalogue, choice }: SizeNoteProps) {
   const isOnlyWay = findPrintSize(option, print)?.printings.length === 1;
   const mount = catalogue.options.find(({ id }) => id === choice.extra)?.look;
   const sentences = [
-    `Printed at ${printing.dpi} dpi.`,
-    printing.soft && 'It looks soft from close up.',
+    t`Printed at ${printing.dpi} dpi.`,
+    printing.soft && t`It looks soft from close up.`,
     describeFit(printing, isOnlyWay),
-    mount && `The mount covers ${mount.width_cm} cm of each edge.`,
+    mount && t`The mount covers ${mount.width_cm} cm of each edge.`,
   ];
   return <p className="size-gives">{sentences.filter(Boolean).join(' ')}</p>;
 }
@@ -35,7 +36,8 @@ const composedPrinting = ({ print_sizes }: PrintDetail) =>
 
 /** @param isOnlyWay whether the picture has the paper's proportions, so that there are no margins */
 function describeFit({ fit, cropped }: Printing, isOnlyWay: boolean): string {
-  if (fit === 'composed') return 'The picture is composed for this paper.';
-  if (fit === 'filled') return `To fill the paper, ${Math.round(cropped * 100)} % of the picture is cut off.`;
-  return `The whole picture is printed${isOnlyWay ? '' : ', with white margins'}.`;
+  if (fit === 'composed') return t`The picture is composed for this paper.`;
+  if (fit === 'filled')
+    return t`To fill the paper, ${Math.round(cropped * 100)} % of the picture is cut off.`;
+  return t`The whole picture is printed${isOnlyWay ? '' : t`, with white margins`}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
   findSizeProblem,
@@ -105,8 +106,8 @@ export function useCustomSize({
 }
 
 function describeLimits({ min_cm, max_cm, framed_min_cm: [short, long] }: CustomSizeRule, isFramed: boolean) {
-  const limits = isFramed ? `${short} × ${long} to ${max_cm} × ${max_cm}` : `${min_cm} to ${max_cm}`;
-  return `From ${limits} cm, in half centimetres.`;
+  const limits = isFramed ? t`${short} × ${long} to ${max_cm} × ${max_cm}` : t`${min_cm} to ${max_cm}`;
+  return t`From ${limits} cm, in half centimetres.`;
 }
 
 const toTexts = ({ width, height }: { width: number; height: number }): SideTexts => ({

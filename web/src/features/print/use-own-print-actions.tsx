@@ -1,4 +1,6 @@
 import './own-print.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../client/api';
@@ -24,23 +26,23 @@ interface OpenDialog {
   round: number;
 }
 
-const PUBLIC_TEXT = 'Everybody can find it in the shop and in collections.';
-const PRIVATE_TEXT = 'Only you can see it.';
-const WAITING_TEXT = 'is waiting for review. Until we have reviewed it, only you can see it.';
+const PUBLIC_TEXT = t`Everybody can find it in the shop and in collections.`;
+const PRIVATE_TEXT = t`Only you can see it.`;
+const WAITING_TEXT = t`is waiting for review. Until we have reviewed it, only you can see it.`;
 const describeWaiting = ({ review_reason }: OwnPrint) =>
   [WAITING_TEXT, review_reason].filter(Boolean).join(' ');
 
 const describeOutcome = (print: OwnPrint) =>
   print.published
-    ? `is published. ${PUBLIC_TEXT}`
+    ? t`is published. ${PUBLIC_TEXT}`
     : isMeantToBePublic(print)
       ? describeWaiting(print)
-      : `is private. ${PRIVATE_TEXT}`;
+      : t`is private. ${PRIVATE_TEXT}`;
 
 const describeUnchanged = (print: OwnPrintSummary) =>
   print.review === 'waiting'
-    ? 'It is still waiting for review.'
-    : `It is still ${print.published ? 'published' : 'private'}.`;
+    ? t`It is still waiting for review.`
+    : t`It is still ${print.published ? t`published` : t`private`}.`;
 
 /** The maker's actions: `menuItems` for a list, the `dialogs` that they open, and a `message` about the result. */
 export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
@@ -81,14 +83,14 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
     onChanged(print);
     rememberVisibility(print);
     setMessage(
-      `It is called ‘${toTitle(print)}’ now.${print.review === 'waiting' ? ` It ${describeWaiting(print)}` : ''}`,
+      t`It is called ‘${toTitle(print)}’ now.${print.review === 'waiting' ? t` It ${describeWaiting(print)}` : ''}`,
     );
   }
 
   function onPrintRemoved(print: OwnPrintSummary) {
     setShown(false);
     onRemoved(print);
-    setMessage(`‘${toTitle(print)}’ is deleted.`);
+    setMessage(t`‘${toTitle(print)}’ is deleted.`);
   }
 
   return {
@@ -97,24 +99,22 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
     menuItems: (print: OwnPrintSummary) => (
       <>
         <li>
-          <button type="button" onClick={() => openDialog('title', print)}>
-            Rename
-          </button>
+          <button type="button" onClick={() => openDialog('title', print)}>{t`Rename`}</button>
         </li>
         {print.review !== 'refused' && (isMeantToBePublic(print) || mayPublish) && (
           <li>
             <button type="button" onClick={() => void publish(print, !isMeantToBePublic(print))}>
-              {isMeantToBePublic(print) ? 'Keep private' : 'Publish'}
+              {isMeantToBePublic(print) ? t`Keep private` : t`Publish`}
               <small>{isMeantToBePublic(print) ? PRIVATE_TEXT : PUBLIC_TEXT}</small>
             </button>
           </li>
         )}
         <li>
-          <Link to={`/generate-print?from=${print.id}`}>Start from this print</Link>
+          <Link to={`/generate-print?from=${print.id}`}>{t`Start from this print`}</Link>
         </li>
         <li>
           <button type="button" className="own-print-danger" onClick={() => openDialog('removal', print)}>
-            Delete
+            <Trans>Delete</Trans>
           </button>
         </li>
       </>

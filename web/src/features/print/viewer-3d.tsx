@@ -1,4 +1,6 @@
 import './viewer-3d.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button';
@@ -7,6 +9,7 @@ import { SUITED_FRAMES } from '../../../../src/domain/prints/mockup.js';
 import type { Framing } from './framed-print';
 import { useFrameModel } from './use-frame-model';
 import type { FrameOptions } from './use-frame-model';
+import { word } from '../../client/words';
 
 interface Viewer3dProps {
   /** Size in pixels. */
@@ -19,7 +22,7 @@ interface Viewer3dProps {
   onClose: () => void;
 }
 
-const OAK: Framing = { value: 'oak', friendly_name: 'Oak', look: SUITED_FRAMES.oak };
+const OAK: Framing = { value: 'oak', friendly_name: t`Oak`, look: SUITED_FRAMES.oak };
 
 /**
  * The print in 3D and true size, and in AR on devices that support it. The flat picture is shown until the viewer has
@@ -51,7 +54,7 @@ export function Viewer3d({ picture, size, frame = OAK, mount = null, onClose }: 
       {src && !failed && (
         <ModelViewer
           src={src}
-          alt={`${picture.alt}, on a wall, in 3D`}
+          alt={t`${picture.alt}, on a wall, in 3D`}
           camera-controls
           touch-action="pan-y"
           camera-orbit="-16deg 84deg 94%"
@@ -76,9 +79,7 @@ export function Viewer3d({ picture, size, frame = OAK, mount = null, onClose }: 
           }}
           onar-status={({ detail }) => setArFailed(detail?.status === 'failed')}
         >
-          <Button slot="ar-button" icon="frame" disabled={!isShown}>
-            View on your wall
-          </Button>
+          <Button slot="ar-button" icon="frame" disabled={!isShown}>{t`View on your wall`}</Button>
         </ModelViewer>
       )}
       <div className="viewer-3d-flat" aria-hidden={isShown || undefined}>
@@ -86,20 +87,23 @@ export function Viewer3d({ picture, size, frame = OAK, mount = null, onClose }: 
           <img {...picture} />
         </div>
       </div>
-      <IconButton className="viewer-3d-close" icon="close" label="Close" onClick={onClose} />
+      <IconButton className="viewer-3d-close" icon="close" label={t`Close`} onClick={onClose} />
       {failed ? (
         <ViewerFailed reason={failed} onTryAgain={() => setAttempt(attempt + 1)} />
       ) : (
         <figcaption>
           <span role="status">
-            {!isShown && 'Hanging it up.'}
+            {!isShown && t`Hanging it up.`}
             {isShown &&
               hasArFailed &&
-              'Your device could not show it on your wall. Here it is in 3D instead.'}
+              t`Your device could not show it on your wall. Here it is in 3D instead.`}
             {isShown && !hasArFailed && (
               <>
-                {centimetres(width)} × {centimetres(height)} cm{frameText(frame)}
-                {mount && `, ${mount.friendly_name.toLowerCase()}`}. Drag to turn it; scroll or pinch to zoom.
+                <Trans>
+                  {centimetres(width)} × {centimetres(height)} cm{frameText(frame)}
+                  {mount && `, ${word(mount.friendly_name.toLowerCase())}`}. Drag to turn it; scroll or pinch
+                  to zoom.
+                </Trans>
               </>
             )}
           </span>
@@ -112,16 +116,18 @@ export function Viewer3d({ picture, size, frame = OAK, mount = null, onClose }: 
 function ViewerFailed({ reason, onTryAgain }: { reason: 'unsupported' | 'failed'; onTryAgain: () => void }) {
   return (
     <div className="viewer-3d-failed">
-      <Notice tone="danger" heading="It cannot be shown in 3D">
+      <Notice tone="danger" heading={t`It cannot be shown in 3D`}>
         {reason === 'unsupported' ? (
-          <p>This browser cannot show 3D. The print itself is not affected.</p>
+          <p>{t`This browser cannot show 3D. The print itself is not affected.`}</p>
         ) : (
           <p>
-            It could not be loaded. Check your connection, then try again. The print itself is not affected.
+            <Trans>
+              It could not be loaded. Check your connection, then try again. The print itself is not affected.
+            </Trans>
           </p>
         )}
       </Notice>
-      {reason === 'failed' && <Button onClick={onTryAgain}>Try again</Button>}
+      {reason === 'failed' && <Button onClick={onTryAgain}>{t`Try again`}</Button>}
     </div>
   );
 }
@@ -135,7 +141,7 @@ function defaultSize({ width, height }: { width: number; height: number }) {
 const centimetres = (metres: number) => Math.round(metres * 200) / 2;
 
 const frameText = (frame: FrameOptions['frame']) =>
-  frame ? `, framed in ${frame.friendly_name.toLowerCase()}` : ', without a frame';
+  frame ? t`, framed in ${word(frame.friendly_name.toLowerCase())}` : t`, without a frame`;
 
 interface ViewerEvent {
   detail?: { status?: string; sourceError?: unknown };

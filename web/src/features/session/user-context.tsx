@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, api, onStepRequired } from '../../client/api';
@@ -33,7 +34,7 @@ export function useUser(): UserContextValue {
 }
 
 /** Shown when signing out failed. */
-export const SIGN_OUT_FAILED = 'We could not sign you out. You are still signed in.';
+export const SIGN_OUT_FAILED = t`We could not sign you out. You are still signed in.`;
 
 const MAX_RETRIES = 3;
 

@@ -1,5 +1,7 @@
 import '../../ui/field.css';
 import './color-input.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { HexColorInput } from 'react-colorful';
 import { Button } from '../../ui/button';
@@ -27,7 +29,7 @@ export function ColorInput({ isFull, max, onAdd }: ColorInputProps) {
     <div className="color-input">
       <ColorPopup color={color} disabled={isFull} onChange={setColor} />
       <div className="field">
-        <label htmlFor={id}>Hex colour</label>
+        <label htmlFor={id}>{t`Hex colour`}</label>
         <HexColorInput
           id={id}
           prefixed
@@ -45,13 +47,11 @@ export function ColorInput({ isFull, max, onAdd }: ColorInputProps) {
         />
         {isFull && (
           <p className="field-hint" id={`${id}-hint`}>
-            You can choose up to {max} colours.
+            <Trans>You can choose up to {max} colours.</Trans>
           </p>
         )}
       </div>
-      <Button disabled={isFull || !color} onClick={add}>
-        Add Color
-      </Button>
+      <Button disabled={isFull || !color} onClick={add}>{t`Add Color`}</Button>
     </div>
   );
 }

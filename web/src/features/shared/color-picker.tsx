@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { HexColorPicker } from 'react-colorful';
 
@@ -24,7 +25,7 @@ export function ColorPicker({ id, color, isLeaving, onChange }: ColorPickerProps
       className="color-popup-picker"
       id={id}
       role="dialog"
-      aria-label="Colour picker"
+      aria-label={t`Colour picker`}
       data-leaving={isLeaving || undefined}
     >
       <HexColorPicker color={color} onChange={onChange} />

@@ -1,4 +1,5 @@
 import './color-popup.css';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Icon } from '../../ui/icon';
@@ -55,7 +56,7 @@ export function ColorPopup({ color, disabled, onChange }: ColorPopupProps) {
         ref={swatch}
         type="button"
         className="color-popup-swatch"
-        aria-label="Pick a colour"
+        aria-label={t`Pick a colour`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isShown ? id : undefined}

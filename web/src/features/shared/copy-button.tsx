@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 
@@ -8,17 +9,15 @@ export function CopyButton({ text }: { text: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setMessage('Copied');
+      setMessage(t`Copied`);
     } catch {
-      setMessage('Your browser did not let us copy it. Select it and copy it by hand.');
+      setMessage(t`Your browser did not let us copy it. Select it and copy it by hand.`);
     }
   }
 
   return (
     <>
-      <Button look="plain" onClick={() => void copy()}>
-        Copy
-      </Button>
+      <Button look="plain" onClick={() => void copy()}>{t`Copy`}</Button>
       <span role="status">{message}</span>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { nameCurrency } from '../../../../src/domain/shop/money.js';
 import { shopFacts } from '../../client/shop';
 import type { Shop } from '../../client/api';
@@ -10,19 +11,19 @@ const includesTax = ({ legal, tax }: Taxed) => tax.included && legal.vatNumber !
 export function describePrices(shop: Taxed): string {
   const { country_name, currency, delivery_price, locale } = shopFacts;
   const included = [
-    delivery_price === 0 && `delivery in ${country_name}`,
+    delivery_price === 0 && t`delivery in ${country_name}`,
     includesTax(shop) && shop.tax.name,
   ].filter((part) => part !== false);
-  const words = included.length > 0 ? ` and include ${included.join(' and ')}` : '';
-  const added = shop.tax.included ? '' : ` The checkout adds ${shop.tax.name}.`;
-  return `Prices are in ${nameCurrency(currency, locale)} (${currency})${words}.${added}`;
+  const words = included.length > 0 ? t` and include ${included.join(t` and `)}` : '';
+  const added = shop.tax.included ? '' : t` The checkout adds ${shop.tax.name}.`;
+  return t`Prices are in ${nameCurrency(currency, locale)} (${currency})${words}.${added}`;
 }
 
 /** For the page about delivery: what the price on a page includes. */
 export function describeIncluded(shop: Taxed): string {
   const { delivery_price } = shopFacts;
-  if (!shop.tax.included) return `The checkout adds ${shop.tax.name}.`;
+  if (!shop.tax.included) return t`The checkout adds ${shop.tax.name}.`;
   const tax = includesTax(shop) ? shop.tax.name : '';
-  if (delivery_price > 0) return tax && `Prices include ${tax}.`;
-  return `${tax ? `Delivery and ${tax} are` : 'Delivery is'} included: the price on the page is all you pay.`;
+  if (delivery_price > 0) return tax && t`Prices include ${tax}.`;
+  return t`${tax ? t`Delivery and ${tax} are` : t`Delivery is`} included: the price on the page is all you pay.`;
 }

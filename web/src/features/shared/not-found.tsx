@@ -1,4 +1,6 @@
 import './not-found.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { useNoindexHead } from './head/use-head';
 import { ButtonLink } from '../../ui/button';
@@ -12,16 +14,14 @@ export function NotFound() {
       </div>
       <div className="not-found-words">
         <h1>
-          Nothing <em>hangs</em> here
+          <Trans>
+            Nothing <em>hangs</em> here
+          </Trans>
         </h1>
-        <p>There is no page at this address. It may have been moved, or the address may be mistyped.</p>
+        <p>{t`There is no page at this address. It may have been moved, or the address may be mistyped.`}</p>
         <div className="not-found-steps">
-          <ButtonLink look="primary" to="/prints">
-            Shop Prints
-          </ButtonLink>
-          <ButtonLink look="plain" to="/">
-            Go to the front page
-          </ButtonLink>
+          <ButtonLink look="primary" to="/prints">{t`Shop Prints`}</ButtonLink>
+          <ButtonLink look="plain" to="/">{t`Go to the front page`}</ButtonLink>
         </div>
       </div>
     </div>

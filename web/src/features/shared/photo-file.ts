@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_UPLOAD_BYTES } from '../../../../src/domain/creating/upload.js';
 
 /** For the file dialog. Some systems do not list HEIC and AVIF under image/*. */
@@ -12,7 +13,7 @@ export function photoFileError({
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!type.startsWith('image/') && !PHOTO_EXTENSION.test(name))
-    return 'That is not a picture. Please choose a photo: JPEG, PNG, WebP, AVIF or HEIC.';
-  if (size > MAX_UPLOAD_BYTES) return 'That photo is too large. Please choose one of at most 20 MB.';
+    return t`That is not a picture. Please choose a photo: JPEG, PNG, WebP, AVIF or HEIC.`;
+  if (size > MAX_UPLOAD_BYTES) return t`That photo is too large. Please choose one of at most 20 MB.`;
   return undefined;
 }

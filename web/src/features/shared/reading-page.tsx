@@ -1,4 +1,5 @@
 import './reading-page.css';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Shop } from '../../client/api';
 
@@ -32,8 +33,16 @@ export function CompanyDetails({ legal }: { legal: Shop['legal'] }) {
       {[name, ...address].map((line, index) => (
         <span key={index}>{line}</span>
       ))}
-      {companyNumber && <span>Company number {companyNumber}</span>}
-      {vatNumber && <span>VAT number {vatNumber}</span>}
+      {companyNumber && (
+        <span>
+          <Trans>Company number {companyNumber}</Trans>
+        </span>
+      )}
+      {vatNumber && (
+        <span>
+          <Trans>VAT number {vatNumber}</Trans>
+        </span>
+      )}
     </address>
   );
 }

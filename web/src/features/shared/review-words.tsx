@@ -1,4 +1,5 @@
 import './review-words.css';
+import { t } from '@lingui/core/macro';
 import { Stars } from '../../ui/stars';
 import { shopFacts } from '../../client/shop';
 
@@ -27,7 +28,7 @@ export function ReviewWords({ review: { created_at, stars, words, name, photo } 
             src={photo.path}
             width={photo.width}
             height={photo.height}
-            alt={`A photo by ${name}`}
+            alt={t`A photo by ${name}`}
             loading="lazy"
           />
         </a>

@@ -1,4 +1,6 @@
 import './route-error.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
@@ -10,20 +12,20 @@ export function RouteError() {
       ? error.message
       : isRouteErrorResponse(error)
         ? error.statusText
-        : 'This page could not be shown.';
+        : t`This page could not be shown.`;
   return (
     <div className="page route-error" role="alert">
       <h1>
-        This one fell <em>off the wall</em>
+        <Trans>
+          This one fell <em>off the wall</em>
+        </Trans>
       </h1>
-      <p>{message} Your basket is safe.</p>
+      <p>
+        <Trans>{message} Your basket is safe.</Trans>
+      </p>
       <div className="route-error-steps">
-        <Button look="primary" onClick={() => location.reload()}>
-          Try again
-        </Button>
-        <ButtonLink look="plain" to="/">
-          Go to the front page
-        </ButtonLink>
+        <Button look="primary" onClick={() => location.reload()}>{t`Try again`}</Button>
+        <ButtonLink look="plain" to="/">{t`Go to the front page`}</ButtonLink>
       </div>
     </div>
   );

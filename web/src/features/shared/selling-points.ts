@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { IconName } from '../../ui/icon';
 import { shopFacts } from '../../client/shop';
 
@@ -12,33 +13,33 @@ interface SellingPoint {
 /** The shop's selling points (SPEC section 1). */
 export const listSellingPoints = (): readonly SellingPoint[] => [
   {
-    name: 'Flexible sizes',
-    words: 'From a shelf to the wall above the sofa.',
+    name: t`Flexible sizes`,
+    words: t`From a shelf to the wall above the sofa.`,
     icon: 'sliders',
     physical: true,
   },
   {
-    name: 'High-definition print-ready files',
-    words: 'Before you pay, each size says how sharp it is.',
+    name: t`High-definition print-ready files`,
+    words: t`Before you pay, each size says how sharp it is.`,
     icon: 'picture',
     physical: true,
   },
   {
-    name: `Printed and dispatched from ${shopFacts.country_name}`,
-    words: shopFacts.delivery_price === 0 ? 'Made to order, with delivery included.' : 'Made to order.',
+    name: t`Printed and dispatched from ${shopFacts.country_name}`,
+    words: shopFacts.delivery_price === 0 ? t`Made to order, with delivery included.` : t`Made to order.`,
     icon: 'brush',
     physical: true,
   },
   {
-    name: `${shopFacts.returns_days} day money back guarantee`,
-    words: 'Not right for your wall? We refund you.',
+    name: t`${shopFacts.returns_days} day money back guarantee`,
+    words: t`Not right for your wall? We refund you.`,
     icon: 'return',
   },
   {
-    name: '180gsm eco-friendly paper',
-    words: 'Heavy in the hand, light on the world.',
+    name: t`180gsm eco-friendly paper`,
+    words: t`Heavy in the hand, light on the world.`,
     icon: 'paper',
     physical: true,
   },
-  { name: 'Hand framing', words: 'Cut, joined and closed by people.', icon: 'frame', physical: true },
+  { name: t`Hand framing`, words: t`Cut, joined and closed by people.`, icon: 'frame', physical: true },
 ];

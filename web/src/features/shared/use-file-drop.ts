@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
@@ -18,7 +19,7 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | undefined): boo
     const controller = new AbortController();
     const { signal } = controller;
     const onDragOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
+      if (!event.dataTransfer?.types.includes(t`Files`)) return;
       event.preventDefault();
       setDraggedOver(true);
     };

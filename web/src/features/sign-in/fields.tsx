@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field';
 import { Button } from '../../ui/button';
@@ -12,11 +13,11 @@ export function EmailField({
 }: Pick<ViewProps, 'credentials' | 'onCredentials'> & FieldProps) {
   return (
     <Field
-      label="Email address"
+      label={t`Email address`}
       type="email"
       name="email"
       autoComplete="email"
-      placeholder="Your email address"
+      placeholder={t`Your email address`}
       {...rest}
       value={credentials.email}
       onChange={(event) => onCredentials({ ...credentials, email: event.target.value })}
@@ -35,7 +36,7 @@ export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
     <Field
       type="password"
       name="password"
-      placeholder="Your password"
+      placeholder={t`Your password`}
       {...rest}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -64,7 +65,7 @@ export function CodeField({ onChange, ...rest }: CodeFieldProps) {
   );
 }
 
-export const CODE_REQUIRED = 'Please type the six digits.';
+export const CODE_REQUIRED = t`Please type the six digits.`;
 
 /** The six digits without spaces and hyphens; undefined if it is no code. */
 export function parseCode(typed: string): string | undefined {
@@ -74,8 +75,6 @@ export function parseCode(typed: string): string | undefined {
 
 export function BackToSignIn({ onView }: Pick<ViewProps, 'onView'>) {
   return (
-    <Button look="plain" onClick={() => onView('sign_in')}>
-      Already have an account? Sign in
-    </Button>
+    <Button look="plain" onClick={() => onView('sign_in')}>{t`Already have an account? Sign in`}</Button>
   );
 }

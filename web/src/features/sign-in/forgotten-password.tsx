@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BackToSignIn, EmailField } from './fields';
 import { AuthForm } from './form';
 import { sendReset } from './mails';
@@ -15,8 +16,8 @@ export function ForgottenPassword({ credentials, onCredentials, onView, returnPa
   return (
     <AuthForm
       id="auth-forgot-password"
-      submit="Send Reset Instructions"
-      submitting="Sending reset instructions ..."
+      submit={t`Send Reset Instructions`}
+      submitting={t`Sending reset instructions ...`}
       onSubmit={sendInstructions}
       mail={{ onCode: () => onView('verify_otp', 'recovery') }}
       links={<BackToSignIn onView={onView} />}

@@ -1,4 +1,5 @@
 import './form.css';
+import { t } from '@lingui/core/macro';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../ui/button';
 import { ResultNotice } from '../shared/result-notice';
@@ -45,7 +46,7 @@ export function AuthForm(props: AuthFormProps) {
         {submission.busy ? submitting : submit}
       </Button>
       <div className="auth-form-result">
-        <ResultNotice result={result} heading={resend.result.message && 'Sent again'} />
+        <ResultNotice result={result} heading={resend.result.message && t`Sent again`} />
         {result.mail && mail && (
           <MailOptions
             onCode={mail.onCode}

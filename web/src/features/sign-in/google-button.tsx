@@ -1,4 +1,6 @@
 import './google-button.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { getAuthClient } from '../../client/session';
 import { hasGoogleSignIn } from '../../client/shop';
@@ -35,10 +37,12 @@ export function GoogleButton() {
   if (!hasGoogleSignIn) return null;
   return (
     <div className="google">
-      <p className="google-or">or</p>
+      <p className="google-or">{t`or`}</p>
       <Button wide busy={busy} onClick={() => void run(redirect)}>
-        <GoogleMark />
-        Sign in with Google
+        <Trans>
+          <GoogleMark />
+          Sign in with Google
+        </Trans>
       </Button>
       <ResultNotice result={result} />
     </div>

@@ -1,4 +1,5 @@
 import './guest-offer.css';
+import { t } from '@lingui/core/macro';
 import { GUEST_CHECKOUT_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { ButtonLink } from '../../ui/button';
 
@@ -6,10 +7,8 @@ import { ButtonLink } from '../../ui/button';
 export function GuestOffer() {
   return (
     <div className="guest-offer">
-      <ButtonLink wide to={GUEST_CHECKOUT_PATH}>
-        Continue as a guest
-      </ButtonLink>
-      <p className="field-hint">You need only an email address. You can make an account later.</p>
+      <ButtonLink wide to={GUEST_CHECKOUT_PATH}>{t`Continue as a guest`}</ButtonLink>
+      <p className="field-hint">{t`You need only an email address. You can make an account later.`}</p>
     </div>
   );
 }

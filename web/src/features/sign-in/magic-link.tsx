@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BackToSignIn, EmailField } from './fields';
 import { AuthForm } from './form';
 import { sendMagicLink } from './mails';
@@ -16,8 +17,8 @@ export function MagicLink({ credentials, onCredentials, onView, returnPath }: Vi
   return (
     <AuthForm
       id="auth-magic-link"
-      submit="Send Magic Link"
-      submitting="Sending Magic Link ..."
+      submit={t`Send Magic Link`}
+      submitting={t`Sending Magic Link ...`}
       onSubmit={sendLink}
       mail={{ onCode: () => onView('verify_otp', 'email') }}
       alternative={<GoogleButton />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button';
 import { OutboxLink } from './outbox-link';
 
@@ -12,12 +13,8 @@ export function MailOptions({ onCode, onResend, busy }: MailOptionsProps) {
   return (
     <div className="auth-form-actions">
       <OutboxLink className="button button-quiet button-wide" />
-      <Button look="plain" onClick={onCode}>
-        Enter the code instead
-      </Button>
-      <Button look="plain" busy={busy} onClick={onResend}>
-        Send it again
-      </Button>
+      <Button look="plain" onClick={onCode}>{t`Enter the code instead`}</Button>
+      <Button look="plain" busy={busy} onClick={onResend}>{t`Send it again`}</Button>
     </div>
   );
 }

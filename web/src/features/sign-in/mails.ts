@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AuthError } from '@supabase/auth-js';
 import { getAuthClient } from '../../client/session';
 import { toRedirectUrl } from './view';
@@ -9,19 +10,19 @@ import { errorMessage } from '../shared/error-message';
 export async function sendConfirmation(email: string, goal: string): Promise<FormResult> {
   const options = { emailRedirectTo: toRedirectUrl(goal, 'signup') };
   const { error } = await (await getAuthClient()).resend({ type: 'signup', email, options });
-  return toMailResult('Check your email for the confirmation link', error);
+  return toMailResult(t`Check your email for the confirmation link`, error);
 }
 
 export async function sendMagicLink(email: string, goal: string): Promise<FormResult> {
   const options = { emailRedirectTo: toRedirectUrl(goal) };
   const { error } = await (await getAuthClient()).signInWithOtp({ email, options });
-  return toMailResult('Check your email for the magic link', error);
+  return toMailResult(t`Check your email for the magic link`, error);
 }
 
 export async function sendReset(email: string, goal: string): Promise<FormResult> {
   const redirectTo = toRedirectUrl(goal, 'recovery');
   const { error } = await (await getAuthClient()).resetPasswordForEmail(email, { redirectTo });
-  return toMailResult('Check your email for the password reset link', error);
+  return toMailResult(t`Check your email for the password reset link`, error);
 }
 
 /** Sends the mail that contains a code of this type. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
@@ -63,11 +65,11 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       {/* Tells password managers which account this is. */}
       <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         name="new-password"
         autoComplete="new-password"
         placeholder={placeholder}
-        hint={`At least ${passwordLength} characters${isFirst ? '' : ', and different from your current password'}.`}
+        hint={t`At least ${passwordLength} characters${isFirst ? '' : t`, and different from your current password`}.`}
         value={draft.password}
         onChange={draft.setPassword}
       />
@@ -75,12 +77,14 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         <>
           <Notice>
             <p>
-              You signed in a while ago, so please confirm that it is you. We have sent a mail with a
-              six-digit code to {email ?? 'your address'}. <OutboxLink />
+              <Trans>
+                You signed in a while ago, so please confirm that it is you. We have sent a mail with a
+                six-digit code to {email ?? t`your address`}. <OutboxLink />
+              </Trans>
             </p>
           </Notice>
           <CodeField
-            label="Code from the mail"
+            label={t`Code from the mail`}
             className={codeClass}
             value={draft.code}
             onChange={draft.setCode}
@@ -97,14 +101,12 @@ export function ResendCode() {
 
   async function send(): Promise<FormResult> {
     await sendCode();
-    return { message: 'Another code is on its way.' };
+    return { message: t`Another code is on its way.` };
   }
 
   return (
     <>
-      <Button look="plain" busy={busy} onClick={() => void run(send)}>
-        Send another code
-      </Button>
+      <Button look="plain" busy={busy} onClick={() => void run(send)}>{t`Send another code`}</Button>
       <ResultNotice result={result} />
     </>
   );

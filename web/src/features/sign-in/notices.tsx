@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LinkProblem } from '../../client/arrival';
 import { Notice } from '../../ui/notice';
 import { useUser } from '../session/user-context';
@@ -18,11 +20,11 @@ export function LoginNotices({ message, link, passwordUpdate, isUpdatingPassword
     <>
       {message && <Notice>{message}</Notice>}
       {!session && passwordUpdate === 'session_ended' && (
-        <Notice tone="good">Your password has been updated. Please sign in with it.</Notice>
+        <Notice tone="good">{t`Your password has been updated. Please sign in with it.`}</Notice>
       )}
       {isFirst && (
-        <Notice heading="One thing first">
-          Please choose a password that only you know. Then you can use your account.
+        <Notice heading={t`One thing first`}>
+          <Trans>Please choose a password that only you know. Then you can use your account.</Trans>
         </Notice>
       )}
       {!session && link && link.kind !== 'refused' && (
@@ -31,7 +33,7 @@ export function LoginNotices({ message, link, passwordUpdate, isUpdatingPassword
         </Notice>
       )}
       {!session && isUpdatingPassword && (
-        <Notice>Open the link in your reset mail first, or enter the six digits from it.</Notice>
+        <Notice>{t`Open the link in your reset mail first, or enter the six digits from it.`}</Notice>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { acceptRecoveryOffer, declineRecoveryOffer } from '../../client/session';
 import type { SessionState } from '../../client/session-store';
 import { Button } from '../../ui/button';
@@ -21,27 +23,29 @@ export function RecoveryOffer({ offer }: { offer: NonNullable<SessionState['reco
       {isOtherAccount ? (
         <>
           <Notice>
-            This link is for {offer.email}, and you are signed in as {session.user.email}. Nothing has
-            changed. To use the link, sign out first.
+            <Trans>
+              This link is for {offer.email}, and you are signed in as {session.user.email}. Nothing has
+              changed. To use the link, sign out first.
+            </Trans>
           </Notice>
-          <Button wide busy={busy} onClick={() => void run(signOutFirst)}>
-            Sign out first
-          </Button>
+          <Button wide busy={busy} onClick={() => void run(signOutFirst)}>{t`Sign out first`}</Button>
         </>
       ) : (
         <>
           <p className="auth-form-whose">
-            Somebody requested this link. If it was you, choose a new password and then sign in with it.
+            <Trans>
+              Somebody requested this link. If it was you, choose a new password and then sign in with it.
+            </Trans>
           </p>
           <Button look="primary" wide busy={busy} onClick={() => void run(acceptRecoveryOffer)}>
-            Choose a new password for {offer.email}
+            <Trans>Choose a new password for {offer.email}</Trans>
           </Button>
         </>
       )}
       <ResultNotice result={result} />
       <div className="auth-form-links">
         <Button look="plain" onClick={declineRecoveryOffer}>
-          {isOtherAccount ? 'Stay signed in' : 'It was not me'}
+          {isOtherAccount ? t`Stay signed in` : t`It was not me`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button';
 import { BackToSignIn } from './fields';
 import type { ViewProps } from './view';
@@ -6,12 +7,14 @@ import type { ViewProps } from './view';
 export function ResetOptions({ onView }: Pick<ViewProps, 'onView'>) {
   return (
     <>
-      <Button look="plain" onClick={() => onView('forgotten_password')}>
-        Send me a link to reset it
-      </Button>
-      <Button look="plain" onClick={() => onView('verify_otp', 'recovery')}>
-        Enter the code instead
-      </Button>
+      <Button
+        look="plain"
+        onClick={() => onView('forgotten_password')}
+      >{t`Send me a link to reset it`}</Button>
+      <Button
+        look="plain"
+        onClick={() => onView('verify_otp', 'recovery')}
+      >{t`Enter the code instead`}</Button>
       <BackToSignIn onView={onView} />
     </>
   );

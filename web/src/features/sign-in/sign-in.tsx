@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
 import { EmailField, PasswordField } from './fields';
@@ -28,8 +29,8 @@ export function SignIn({ credentials, onCredentials, onView, returnPath, initial
   return (
     <AuthForm
       id="auth-sign-in"
-      submit="Sign In"
-      submitting="Signing in ..."
+      submit={t`Sign In`}
+      submitting={t`Signing in ...`}
       onSubmit={signIn}
       initialError={initialError}
       mail={{
@@ -39,21 +40,15 @@ export function SignIn({ credentials, onCredentials, onView, returnPath, initial
       alternative={<GoogleButton />}
       links={
         <>
-          <Button look="plain" onClick={() => onView('magic_link')}>
-            Send a magic link email
-          </Button>
-          <Button look="plain" onClick={() => onView('forgotten_password')}>
-            Forgot Password?
-          </Button>
-          <Button look="plain" onClick={() => onView('sign_up')}>
-            Don't have an account? Sign up
-          </Button>
+          <Button look="plain" onClick={() => onView('magic_link')}>{t`Send a magic link email`}</Button>
+          <Button look="plain" onClick={() => onView('forgotten_password')}>{t`Forgot Password?`}</Button>
+          <Button look="plain" onClick={() => onView('sign_up')}>{t`Don't have an account? Sign up`}</Button>
         </>
       }
     >
       <EmailField credentials={credentials} onCredentials={onCredentials} />
       <PasswordField
-        label="Your Password"
+        label={t`Your Password`}
         autoComplete="current-password"
         value={credentials.password}
         onChange={(password) => onCredentials({ ...credentials, password })}

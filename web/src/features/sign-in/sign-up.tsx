@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { getAuthClient } from '../../client/session';
 import { Field } from '../../ui/field';
@@ -25,14 +26,14 @@ export function SignUp({ credentials, onCredentials, onView, returnPath }: ViewP
     const { data, error } = await (
       await getAuthClient()
     ).signUp({ email, password: credentials.password, options });
-    return data.session ? {} : toMailResult('Check your email for the confirmation link', error);
+    return data.session ? {} : toMailResult(t`Check your email for the confirmation link`, error);
   }
 
   return (
     <AuthForm
       id="auth-sign-up"
-      submit="Sign up"
-      submitting="Signing up ..."
+      submit={t`Sign up`}
+      submitting={t`Signing up ...`}
       onSubmit={signUp}
       mail={{
         onCode: () => onView('verify_otp', 'signup'),
@@ -42,7 +43,7 @@ export function SignUp({ credentials, onCredentials, onView, returnPath }: ViewP
       links={<BackToSignIn onView={onView} />}
     >
       <Field
-        label="Full name"
+        label={t`Full name`}
         name="full_name"
         autoComplete="name"
         value={fullName}
@@ -50,9 +51,9 @@ export function SignUp({ credentials, onCredentials, onView, returnPath }: ViewP
       />
       <EmailField credentials={credentials} onCredentials={onCredentials} />
       <PasswordField
-        label="Create a Password"
+        label={t`Create a Password`}
         autoComplete="new-password"
-        hint={`At least ${passwordLength} characters.`}
+        hint={t`At least ${passwordLength} characters.`}
         value={credentials.password}
         onChange={(password) => onCredentials({ ...credentials, password })}
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AuthForm } from './form';
 import { ResendCode, NewPasswordFields, useNewPassword } from './new-password';
@@ -16,14 +18,14 @@ export function UpdatePassword({ email, onUpdated, links }: UpdatePasswordProps)
 
   function onSaved(): FormResult {
     onUpdated();
-    return { message: 'Your password has been updated' };
+    return { message: t`Your password has been updated` };
   }
 
   return (
     <AuthForm
       id="auth-update-password"
-      submit="Reset Password"
-      submitting="Updating password ..."
+      submit={t`Reset Password`}
+      submitting={t`Updating password ...`}
       onSubmit={() => draft.save(onSaved)}
       alternative={
         draft.needsCode && (
@@ -36,8 +38,12 @@ export function UpdatePassword({ email, onUpdated, links }: UpdatePasswordProps)
     >
       {(errors) => (
         <>
-          {email && <p className="auth-form-whose">For {email}</p>}
-          <NewPasswordFields draft={draft} email={email} errors={errors} placeholder="Your new password" />
+          {email && (
+            <p className="auth-form-whose">
+              <Trans>For {email}</Trans>
+            </p>
+          )}
+          <NewPasswordFields draft={draft} email={email} errors={errors} placeholder={t`Your new password`} />
         </>
       )}
     </AuthForm>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
@@ -41,8 +43,8 @@ export function VerifyOtp({ credentials, onCredentials, onView, returnPath, code
   return (
     <AuthForm
       id="auth-verify-otp"
-      submit="Verify code"
-      submitting="Signing in ..."
+      submit={t`Verify code`}
+      submitting={t`Signing in ...`}
       onSubmit={verify}
       alternative={
         <>
@@ -53,7 +55,7 @@ export function VerifyOtp({ credentials, onCredentials, onView, returnPath, code
       links={
         <>
           <Button look="plain" busy={resend.busy} onClick={() => void resend.run(sendAnother)}>
-            Send me a new mail
+            <Trans>Send me a new mail</Trans>
           </Button>
           <BackToSignIn onView={onView} />
         </>
@@ -63,8 +65,8 @@ export function VerifyOtp({ credentials, onCredentials, onView, returnPath, code
         <>
           <EmailField credentials={credentials} onCredentials={onCredentials} error={errors['email']} />
           <CodeField
-            label="Code"
-            placeholder="Your six digits"
+            label={t`Code`}
+            placeholder={t`Your six digits`}
             value={code}
             onChange={setCode}
             error={errors['token']}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { PREFIX } from '../../client/locale';
 import { createPath, parsePath } from 'react-router-dom';
 import { toReturnTarget } from '../session/return-address';
 import type { LoginState } from '../session/return-address';
@@ -23,7 +25,7 @@ export interface ViewProps {
 }
 
 /** Links in mails and providers return here. */
-export const LOGIN_URL = `${location.origin}/login`;
+export const LOGIN_URL = `${location.origin}${PREFIX}/login`;
 
 /**
  * The address that a mail's link returns to. Another window has no navigation state, so the page to return to is in
@@ -41,6 +43,6 @@ export function toReturnPath(state: LoginState | null, search: string): string {
   return typeof to === 'string' ? to : createPath(to);
 }
 
-export const EMAIL_REQUIRED = 'Please enter your email address.';
+export const EMAIL_REQUIRED = t`Please enter your email address.`;
 /** The authentication client's own message for empty fields (SPEC section 5). */
-export const CREDENTIALS_REQUIRED = 'You must provide either an email or phone number and a password';
+export const CREDENTIALS_REQUIRED = t`You must provide either an email or phone number and a password`;

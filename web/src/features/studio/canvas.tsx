@@ -1,4 +1,6 @@
 import './canvas.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { GenerationJob } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -90,7 +92,7 @@ export function StudioCanvas(props: StudioCanvasProps) {
             onFocus={finished.cancelRedirect}
           >
             <Button icon={is3dShown ? 'picture' : 'frame'} onClick={toggle}>
-              {is3dShown ? 'Show Image' : 'Show AR'}
+              {is3dShown ? t`Show Image` : t`Show AR`}
             </Button>
             {painting.status === 'done' && (
               <FinishedActions
@@ -125,24 +127,26 @@ function CanvasNote({ painting, draft, isInviting }: CanvasNoteProps) {
   const isEmpty = draft.description.trim() === '';
   return (
     <>
-      {painting.status === 'unknown' && <p className="label">Loading</p>}
+      {painting.status === 'unknown' && <p className="label">{t`Loading`}</p>}
       {painting.status === 'cancelled' && (
         <p>
-          Cancelled.{' '}
-          {painting.creditSpent
-            ? 'Your credit is spent, because painting had begun'
-            : 'Your credit has come back'}
-          {isEmpty ? '.' : ', and your words are still here.'}
+          <Trans>
+            Cancelled.{' '}
+            {painting.creditSpent
+              ? t`Your credit is spent, because painting had begun`
+              : t`Your credit has come back`}
+            {isEmpty ? '.' : t`, and your words are still here.`}
+          </Trans>
         </p>
       )}
       {painting.status === 'idle' && isInviting && isEmpty && (
         <p>
           {draft.method === 'describe'
-            ? 'A blank sheet. Say what you would like to see on it.'
-            : 'A blank sheet. Show us a photo, and we will describe it for you.'}
+            ? t`A blank sheet. Say what you would like to see on it.`
+            : t`A blank sheet. Show us a photo, and we will describe it for you.`}
         </p>
       )}
-      {painting.status === 'done' && <h2>{painting.job.title ?? 'Your print'}</h2>}
+      {painting.status === 'done' && <h2>{painting.job.title ?? t`Your print`}</h2>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import './chips-input.css';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
   MAX_CHOSEN_COLORS,
@@ -13,8 +14,8 @@ import type { Draft } from './draft';
 import { useFocusFallback } from '../shared/use-focus-fallback';
 
 const MODES = [
-  { value: 'keywords', name: 'Keywords' },
-  { value: 'colors', name: 'Colours' },
+  { value: 'keywords', name: t`Keywords` },
+  { value: 'colors', name: t`Colours` },
 ] as const;
 
 type Choices = Pick<Draft, 'keywords' | 'colors'>;
@@ -32,7 +33,7 @@ export function ChipsInput({ keywords, colors, disabled, onChange }: ChipsInputP
   return (
     <div ref={container} className="chips-input" tabIndex={-1}>
       <RadioTiles
-        legend="Keywords and colours"
+        legend={t`Keywords and colours`}
         aside="optional"
         tiles={MODES}
         value={mode}
@@ -49,7 +50,7 @@ export function ChipsInput({ keywords, colors, disabled, onChange }: ChipsInputP
         />
       )}
       {keywords.length + colors.length > 0 && (
-        <ul className="chips-input-list" aria-label="Chosen keywords and colours">
+        <ul className="chips-input-list" aria-label={t`Chosen keywords and colours`}>
           {keywords.map((word) => (
             <li key={word}>
               <Chip name={word} onRemove={() => onChange({ keywords: without(keywords, word) })} />
@@ -82,13 +83,13 @@ function KeywordField({ keywords, onAdd }: { keywords: readonly string[]; onAdd:
 
   return (
     <Field
-      label="Keyword"
+      label={t`Keyword`}
       value={typed}
       maxLength={MAX_KEYWORD_CHARACTERS}
       disabled={isFull}
       enterKeyHint="done"
       autoComplete="off"
-      hint={isFull ? `You can add up to ${MAX_KEYWORDS} keywords.` : 'Press Enter to add it.'}
+      hint={isFull ? t`You can add up to ${MAX_KEYWORDS} keywords.` : t`Press Enter to add it.`}
       // Also add a keyword when the field is left: a print without it would waste a credit.
       onBlur={add}
       onChange={(event) => setTyped(event.target.value)}

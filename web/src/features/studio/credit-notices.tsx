@@ -1,4 +1,6 @@
 import './credit-notices.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { shopName } from '../../client/shop';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -11,10 +13,12 @@ export function OutOfCredits() {
   const { credits } = useUser();
   return (
     <div className="credit-notice">
-      <Notice heading="You're out of credits">
+      <Notice heading={t`You're out of credits`}>
         <p>
-          To continue to {shopName} you need more credits. You can earn credits by making a purchase or
-          waiting 30 days.
+          <Trans>
+            To continue to {shopName} you need more credits. You can earn credits by making a purchase or
+            waiting 30 days.
+          </Trans>
         </p>
         {credits?.restores_at && (
           <p>
@@ -23,7 +27,7 @@ export function OutOfCredits() {
         )}
       </Notice>
       <BuyCredits />
-      <ButtonLink to="/prints">Shop Prints</ButtonLink>
+      <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>
     </div>
   );
 }
@@ -33,11 +37,11 @@ export function UnknownCredits({ onTryAgain }: { onTryAgain: () => Promise<void>
 
   return (
     <div className="credit-notice">
-      <Notice tone="danger" heading="Your credits could not be loaded">
-        <p>No credits are lost. You can make a print as soon as we know how many you have.</p>
+      <Notice tone="danger" heading={t`Your credits could not be loaded`}>
+        <p>{t`No credits are lost. You can make a print as soon as we know how many you have.`}</p>
       </Notice>
       <Button busy={busy} onClick={() => void run(onTryAgain)}>
-        {busy ? 'Trying' : 'Try again'}
+        {busy ? t`Trying` : t`Try again`}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import './earlier-prints.css';
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../client/api';
 import { paletteStyle } from '../../ui/picture';
@@ -40,7 +41,7 @@ export function EarlierPrints({ chosenId, disabled, onChoose }: EarlierPrintsPro
   if (!value || value.prints.length === 0) return null;
   return (
     <section className="earlier" aria-labelledby="earlier">
-      <h2 id="earlier">Start from an earlier print</h2>
+      <h2 id="earlier">{t`Start from an earlier print`}</h2>
       <ul className="earlier-list">
         {value.prints.map((print) => {
           const { width, height } = pictureSize(print);

@@ -1,4 +1,6 @@
 import './finished-actions.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { GenerationJob } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
@@ -22,11 +24,9 @@ export function FinishedActions({ job, onKeepOpen, onStartFrom }: FinishedAction
 
   return (
     <>
-      <Button busy={busy} onClick={() => void run(startFrom)}>
-        Start from this print
-      </Button>
+      <Button busy={busy} onClick={() => void run(startFrom)}>{t`Start from this print`}</Button>
       <ButtonLink className="studio-actions-page" look="primary" to={printPath(job)}>
-        See and order it
+        <Trans>See and order it</Trans>
       </ButtonLink>
       <p className="studio-actions-fault field-error" role="alert">
         {result.error}

@@ -1,4 +1,5 @@
 import './idea-starter.css';
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button';
 import { useFocusFallback } from '../shared/use-focus-fallback';
 import { replacedWords, withIdea } from './draft';
@@ -23,7 +24,7 @@ export function IdeaStarter({ draft, disabled, onChange }: IdeaStarterProps) {
         disabled={disabled}
         onClick={() => onChange(withIdea(chooseIdea(description), draft))}
       >
-        Give me an idea
+        {t`Give me an idea`}
       </Button>
       {replaced !== undefined && (
         <Button
@@ -31,7 +32,7 @@ export function IdeaStarter({ draft, disabled, onChange }: IdeaStarterProps) {
           disabled={disabled}
           onClick={() => onChange({ description: replaced, idea: null })}
         >
-          Undo
+          {t`Undo`}
         </Button>
       )}
       <p className="visually-hidden" role="status">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GenerationJob } from '../../client/api';
 
 export function jobStatusText({
@@ -6,23 +7,23 @@ export function jobStatusText({
   credit_spent,
   error,
 }: Pick<GenerationJob, 'state' | 'place' | 'credit_spent' | 'error'>): string {
-  const credit = credit_spent ? 'Its credit is spent.' : 'Its credit has come back.';
+  const credit = credit_spent ? t`Its credit is spent.` : t`Its credit has come back.`;
   switch (state) {
     case 'queued':
       if (error) return error.message;
-      if (place === 0) return 'Next in the queue.';
+      if (place === 0) return t`Next in the queue.`;
       return place === 1
-        ? 'In the queue: one print before yours.'
-        : `In the queue: ${place} prints before yours.`;
+        ? t`In the queue: one print before yours.`
+        : t`In the queue: ${place} prints before yours.`;
     case 'painting':
-      return 'It is being painted now.';
+      return t`It is being painted now.`;
     case 'finishing':
-      return 'It is painted. The last touches: measuring, drying, hanging.';
+      return t`It is painted. The last touches: measuring, drying, hanging.`;
     case 'completed':
-      return 'It is ready.';
+      return t`It is ready.`;
     case 'failed':
-      return `It could not be painted. ${credit}`;
+      return t`It could not be painted. ${credit}`;
     case 'cancelled':
-      return `It was cancelled. ${credit}`;
+      return t`It was cancelled. ${credit}`;
   }
 }

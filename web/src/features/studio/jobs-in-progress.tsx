@@ -1,4 +1,5 @@
 import './jobs-in-progress.css';
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
@@ -24,9 +25,7 @@ export function JobsInProgress({ onEnded }: { onEnded: () => void }) {
   if (jobs.length === 0) return null;
   return (
     <section className="jobs" aria-labelledby="jobs">
-      <h2 id="jobs" className="label">
-        Being made
-      </h2>
+      <h2 id="jobs" className="label">{t`Being made`}</h2>
       <ul className="jobs-list" aria-live="polite">
         {jobs.map((job) => (
           <li key={job.id} data-state={job.state}>
@@ -43,8 +42,8 @@ export function JobsInProgress({ onEnded }: { onEnded: () => void }) {
 }
 
 function linkText(job: GenerationJob): string {
-  if (job.state === 'completed') return job.title ?? 'See it';
-  return hasEnded(job) ? 'Try again' : 'Watch';
+  if (job.state === 'completed') return job.title ?? t`See it`;
+  return hasEnded(job) ? t`Try again` : t`Watch`;
 }
 
 /** The latest partial, or the finished picture. */

@@ -1,4 +1,5 @@
 import './method.css';
+import { t } from '@lingui/core/macro';
 import type { Ref } from 'react';
 import { Icon } from '../../ui/icon';
 import { RadioTiles } from '../../ui/radio-tiles';
@@ -48,7 +49,7 @@ export function StudioMethod(props: StudioMethodProps) {
   return (
     <div className="studio-settings">
       <RadioTiles
-        legend="Method"
+        legend={t`Method`}
         legendHidden={useIsNarrow()}
         tiles={TILES}
         value={method}
@@ -78,8 +79,8 @@ export function StudioMethod(props: StudioMethodProps) {
         <TextArea
           ref={descriptionRef}
           className="studio-description"
-          label="Description"
-          placeholder="Describe your print..."
+          label={t`Description`}
+          placeholder={t`Describe your print...`}
           value={draft.description}
           error={descriptionError}
           disabled={disabled || photo.status === 'describing'}

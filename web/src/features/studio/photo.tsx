@@ -1,4 +1,6 @@
 import './photo.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ApiError } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -13,19 +15,19 @@ import type { Photo, PhotoState } from './use-photo';
 
 /** The first text is from SPEC section 4. */
 const STATUS_TEXTS: Partial<Record<PhotoState['status'], string>> = {
-  describing: 'Generating complimentary artwork description...',
-  described: 'Described below. You can change the text.',
-  cancelled: 'The photo has not been described.',
+  describing: t`Generating complimentary artwork description...`,
+  described: t`Described below. You can change the text.`,
+  cancelled: t`The photo has not been described.`,
 };
 
 const PHOTO_TEXTS: Record<PhotoMethod, { name: string; description: string }> = {
   interiorPhoto: {
-    name: 'A photo of your room',
-    description: 'We look at its colours and light, and describe a print that suits it.',
+    name: t`A photo of your room`,
+    description: t`We look at its colours and light, and describe a print that suits it.`,
   },
   printPhoto: {
-    name: 'A photo of a print',
-    description: 'We look at what it shows and how it is made, and describe a similar one.',
+    name: t`A photo of a print`,
+    description: t`We look at what it shows and how it is made, and describe a similar one.`,
   },
 };
 
@@ -88,11 +90,13 @@ function DropTarget({
       <span className="drop-target-name">{name}</span>
       <span>{description}</span>
       <span className="drop-target-actions">
-        <span className="drop-target-mouse">Choose one, drop it here or paste it.</span>
-        <span className="drop-target-touch">Choose one or take one.</span>
+        <span className="drop-target-mouse">{t`Choose one, drop it here or paste it.`}</span>
+        <span className="drop-target-touch">{t`Choose one or take one.`}</span>
       </span>
       <span className="drop-target-hint" id={hint}>
-        JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB. Only you can see it, and it is deleted after 30 days.
+        <Trans>
+          JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB. Only you can see it, and it is deleted after 30 days.
+        </Trans>
       </span>
     </label>
   );
@@ -106,26 +110,26 @@ function ChosenPhoto({ method, state, disabled, ...props }: ChosenPhotoProps) {
     <div className="photo-chosen">
       <Preview photo={photo} busy={status === 'describing'} />
       <div className="photo-steps">
-        {status === 'describing' && <Button onClick={props.onCancel}>Stop</Button>}
+        {status === 'describing' && <Button onClick={props.onCancel}>{t`Stop`}</Button>}
         {canRetry(state) && (
           <Button disabled={disabled} onClick={props.onRetry}>
-            {status === 'cancelled' ? 'Describe it' : 'Try again'}
+            {status === 'cancelled' ? t`Describe it` : t`Try again`}
           </Button>
         )}
         {status !== 'describing' && (
           <>
             <label className="button button-quiet photo-another">
-              <FileInput
-                accept={PHOTO_ACCEPT}
-                disabled={disabled}
-                label={`Choose another: ${PHOTO_TEXTS[method].name}`}
-                onChoose={([file]) => props.onChoose(file!)}
-              />
-              Choose another
+              <Trans>
+                <FileInput
+                  accept={PHOTO_ACCEPT}
+                  disabled={disabled}
+                  label={t`Choose another: ${PHOTO_TEXTS[method].name}`}
+                  onChoose={([file]) => props.onChoose(file!)}
+                />
+                Choose another
+              </Trans>
             </label>
-            <Button look="plain" disabled={disabled} onClick={props.onRemove}>
-              Remove
-            </Button>
+            <Button look="plain" disabled={disabled} onClick={props.onRemove}>{t`Remove`}</Button>
           </>
         )}
       </div>
@@ -146,8 +150,8 @@ function DescriptionFailed({ error }: { error: ApiError | undefined }) {
       {hasDetail(error) && <p>{error.message}</p>}
       <p>
         {UNREADABLE_CODES.includes(error?.code ?? '')
-          ? 'Choose another one, or describe the print yourself.'
-          : 'Your photo is still here. You can also describe the print yourself.'}
+          ? t`Choose another one, or describe the print yourself.`
+          : t`Your photo is still here. You can also describe the print yourself.`}
       </p>
     </Notice>
   );
@@ -156,8 +160,8 @@ function DescriptionFailed({ error }: { error: ApiError | undefined }) {
 /** Texts of SPEC section 8. */
 const errorHeading = (error: ApiError | undefined) =>
   error?.status === 429
-    ? 'Too many requests, please try again later.'
-    : 'Error getting image description. Please try again.';
+    ? t`Too many requests, please try again later.`
+    : t`Error getting image description. Please try again.`;
 
 const hasDetail = (error: ApiError | undefined): error is ApiError =>
   error !== undefined && error.status !== 429 && error.code !== 'describing_failed';
@@ -171,12 +175,12 @@ function Preview({ photo: { src, stored, file }, busy }: { photo: Photo; busy: b
       {source === undefined ? (
         <span className="photo-unseen">
           <Icon name="picture" size={28} />
-          {file?.name ?? 'Your photo'}
+          {file?.name ?? t`Your photo`}
         </span>
       ) : (
         <img
           src={source}
-          alt={file ? `Your photo, ${file.name}` : 'Your photo'}
+          alt={file ? t`Your photo, ${file.name}` : t`Your photo`}
           onError={() => setBrokenSources([...brokenSources, source])}
         />
       )}

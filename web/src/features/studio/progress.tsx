@@ -1,4 +1,5 @@
 import './progress.css';
+import { t } from '@lingui/core/macro';
 import type { GenerationJob } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -16,29 +17,29 @@ export function StudioProgress({ painting, onCancel }: StudioProgressProps) {
   return (
     <>
       <div className="studio-progress" role="status">
-        <h2>Creating Print...</h2>
+        <h2>{t`Creating Print...`}</h2>
         {job?.state === 'queued' && <Queue position={job.place} />}
         <p>
           {unreachable
-            ? 'The connection is lost at the moment. Your print is still being made.'
+            ? t`The connection is lost at the moment. Your print is still being made.`
             : job
               ? jobStatusText(job)
-              : 'Sending your words.'}
+              : t`Sending your words.`}
         </p>
-        {job && <p>You can leave this page. The print will be in your account.</p>}
+        {job && <p>{t`You can leave this page. The print will be in your account.`}</p>}
       </div>
       {cancelError && (
-        <Notice tone="danger" heading="It was not cancelled">
+        <Notice tone="danger" heading={t`It was not cancelled`}>
           <p>{cancelError}</p>
         </Notice>
       )}
       {(job?.state === 'queued' || job?.state === 'painting') && (
         <>
           {job.cancel_costs_credit && (
-            <p>The painting is already paid for. If you cancel now, you lose your credit.</p>
+            <p>{t`The painting is already paid for. If you cancel now, you lose your credit.`}</p>
           )}
           <Button busy={cancelling} onClick={() => onCancel(job)}>
-            {cancelling ? 'Cancelling' : job.cancel_costs_credit ? 'Cancel and lose the credit' : 'Cancel'}
+            {cancelling ? t`Cancelling` : job.cancel_costs_credit ? t`Cancel and lose the credit` : t`Cancel`}
           </Button>
         </>
       )}
@@ -72,16 +73,16 @@ export function StudioFailure({ failure, isOwnDraft, onTryAgain, onChangeWords }
   const { error } = failure;
   return (
     <div className="studio-failure">
-      <Notice tone="danger" heading="Generation Failed">
-        <p>Error generating print. Please try again.</p>
+      <Notice tone="danger" heading={t`Generation Failed`}>
+        <p>{t`Error generating print. Please try again.`}</p>
         {error && error.code !== 'painting_failed' && <p>{error.message}</p>}
         <p>{isOwnDraft ? lossText(failure) : lossTextElsewhere(failure)}</p>
       </Notice>
       {isOwnDraft &&
         (isPromptRejected(error) ? (
-          <Button onClick={onChangeWords}>Change the words</Button>
+          <Button onClick={onChangeWords}>{t`Change the words`}</Button>
         ) : (
-          <Button onClick={onTryAgain}>Try again</Button>
+          <Button onClick={onTryAgain}>{t`Try again`}</Button>
         ))}
     </div>
   );
@@ -92,20 +93,20 @@ const isPromptRejected = (error: Failure['error']) =>
 
 /** What the failure cost the person. */
 function lossText({ phase, error }: Failure): string {
-  if (error?.code === 'painting_refused') return 'Your words are still here.';
-  if (phase === 'painting') return 'Your credit has come back, and your words are still here.';
-  if (phase === 'following') return 'Your words are still here. If it was painted, it is in your account.';
+  if (error?.code === 'painting_refused') return t`Your words are still here.`;
+  if (phase === 'painting') return t`Your credit has come back, and your words are still here.`;
+  if (phase === 'following') return t`Your words are still here. If it was painted, it is in your account.`;
   return wasRejected(error)
-    ? 'It has cost you nothing, and your words are still here.'
-    : 'Your print may still be made. Your words are still here. Trying again requests the same print and costs nothing extra.';
+    ? t`It has cost you nothing, and your words are still here.`
+    : t`Your print may still be made. Your words are still here. Trying again requests the same print and costs nothing extra.`;
 }
 
 /** The prompt is on the other device, so this page cannot retry. */
 function lossTextElsewhere({ phase, error }: Failure): string {
-  if (error?.code === 'painting_refused') return 'It was started on another device or in another tab.';
+  if (error?.code === 'painting_refused') return t`It was started on another device or in another tab.`;
   const loss =
-    phase === 'painting' ? 'Your credit has come back.' : 'If it was painted, it is in your account.';
-  return `It was started on another device or in another tab. ${loss}`;
+    phase === 'painting' ? t`Your credit has come back.` : t`If it was painted, it is in your account.`;
+  return t`It was started on another device or in another tab. ${loss}`;
 }
 
 /** Whether the service rejected the request. After other errors it may have accepted the job. */

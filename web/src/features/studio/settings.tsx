@@ -1,4 +1,5 @@
 import './settings.css';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 import type { IconName } from '../../ui/icon';
@@ -18,9 +19,9 @@ interface StudioSettingsProps extends StudioMethodProps {
 }
 
 const TABS = [
-  { value: 'method', name: 'Method' },
-  { value: 'orientation', name: 'Orientation' },
-  { value: 'advanced', name: 'Advanced' },
+  { value: 'method', name: t`Method` },
+  { value: 'orientation', name: t`Orientation` },
+  { value: 'advanced', name: t`Advanced` },
 ] as const;
 export type StudioTab = (typeof TABS)[number]['value'];
 
@@ -40,7 +41,7 @@ export function StudioSettings(props: StudioSettingsProps) {
     advanced: <Advanced {...props} />,
   };
   return useIsNarrow() ? (
-    <Tabs label="Settings" tabs={TABS} value={tab} onChange={onTab}>
+    <Tabs label={t`Settings`} tabs={TABS} value={tab} onChange={onTab}>
       {sections[tab]}
     </Tabs>
   ) : (
@@ -55,7 +56,7 @@ export function StudioSettings(props: StudioSettingsProps) {
 function Orientation({ draft, onChange, disabled }: StudioSettingsProps) {
   return (
     <RadioTiles
-      legend="Orientation"
+      legend={t`Orientation`}
       tiles={ORIENTATION_TILES}
       value={draft.orientation}
       onChange={(orientation) => onChange({ orientation })}
@@ -67,7 +68,7 @@ function Orientation({ draft, onChange, disabled }: StudioSettingsProps) {
 function Advanced({ draft, onChange, disabled }: StudioSettingsProps) {
   const { keywords, colors } = draft;
   return (
-    <fieldset className="studio-advanced" disabled={disabled} aria-label="Keywords and colours">
+    <fieldset className="studio-advanced" disabled={disabled} aria-label={t`Keywords and colours`}>
       <ChipsInput keywords={keywords} colors={colors} disabled={disabled} onChange={onChange} />
     </fieldset>
   );

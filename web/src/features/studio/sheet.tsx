@@ -1,4 +1,5 @@
 import './sheet.css';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { Zoomable } from '../../ui/zoomable';
@@ -48,7 +49,7 @@ export function StudioSheet(props: StudioSheetProps) {
           <div
             className="studio-sheet-partials"
             role="img"
-            aria-label="Your print, still being painted"
+            aria-label={t`Your print, still being painted`}
             aria-hidden={picture ? true : undefined}
           >
             {layers.map((src, at) => (
@@ -63,7 +64,7 @@ export function StudioSheet(props: StudioSheetProps) {
             onWheel={onInspect}
             onKeyDown={({ key }) => key !== 'Tab' && onInspect?.()}
           >
-            <Zoomable label={`${picture.alt || 'Your print'}, zoomable`} pictureKey={picture.src}>
+            <Zoomable label={t`${picture.alt || t`Your print`}, zoomable`} pictureKey={picture.src}>
               <img {...picture} />
             </Zoomable>
           </div>

@@ -1,4 +1,6 @@
 import './starting-print-note.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toTitle } from '../../../../src/domain/prints/print.js';
 import { Button } from '../../ui/button';
 import type { StartingPrint } from './draft';
@@ -24,15 +26,18 @@ export function StartingPrintNote(props: StartingPrintNoteProps) {
         {from && (
           <>
             <p>
-              Starting from ‘{toTitle(from)}’:{' '}
-              {sameStyle ? 'the same style, with your new words' : 'with your new words and style'}.
-              {from.isPrivate && published && (
-                <> That print is private, but everybody will be able to see this one.</>
-              )}
+              <Trans>
+                Starting from ‘{toTitle(from)}’:{' '}
+                {sameStyle ? t`the same style, with your new words` : t`with your new words and style`}.
+                {from.isPrivate && published && (
+                  <>
+                    {' '}
+                    <Trans>That print is private, but everybody will be able to see this one.</Trans>
+                  </>
+                )}
+              </Trans>
             </p>
-            <Button look="plain" disabled={disabled} onClick={onRemove}>
-              Start afresh
-            </Button>
+            <Button look="plain" disabled={disabled} onClick={onRemove}>{t`Start afresh`}</Button>
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import './style-picker.css';
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { findStyle, STYLES } from '../../../../src/domain/creating/styles.js';
 import { Icon } from '../../ui/icon';
@@ -14,7 +15,7 @@ const SURPRISE = '';
 
 const SURPRISE_TILE = {
   value: SURPRISE,
-  name: 'Surprise me',
+  name: t`Surprise me`,
   picture: (
     <span className="style-picker-surprise">
       <Icon name={<path d="M12 3.5l2 6.5 6.5 2-6.5 2-2 6.5-2-6.5-6.5-2 6.5-2zM19 3v4M17 5h4" />} size={32} />
@@ -40,7 +41,7 @@ export function StylePicker({ style, disabled, onChange }: StylePickerProps) {
   return (
     <div className="style-picker" ref={useShownChoice(style)}>
       <RadioTiles
-        legend="Style"
+        legend={t`Style`}
         tiles={[SURPRISE_TILE, ...other, ...STYLE_TILES]}
         value={style ?? SURPRISE}
         onChange={(value) => onChange(value === SURPRISE ? null : value)}

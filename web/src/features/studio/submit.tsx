@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUser } from '../session/user-context';
 import { Button } from '../../ui/button';
 import { isPublic } from './draft';
@@ -17,14 +18,14 @@ export function StudioSubmit({ draft, busy, disabled }: StudioSubmitProps) {
   return (
     <div className="studio-submit">
       <Button type="submit" look="primary" wide busy={busy} disabled={!credits || isOutOfCredits || disabled}>
-        {isOutOfCredits && !busy ? 'Out of Credits' : 'Create Print'}
+        {isOutOfCredits && !busy ? t`Out of Credits` : t`Create Print`}
       </Button>
       {credits && !isOutOfCredits && !busy && (
         <p className="money">
-          {left === 1 ? 'This uses your last credit.' : `This uses one of your ${left} credits.`}{' '}
+          {left === 1 ? t`This uses your last credit.` : t`This uses one of your ${left} credits.`}{' '}
           {isPublic(draft)
-            ? 'Everybody can see the print and its words, unless you make it private in your account.'
-            : 'Only you can see the print, until you publish it.'}
+            ? t`Everybody can see the print and its words, unless you make it private in your account.`
+            : t`Only you can see the print, until you publish it.`}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../shared/error-message';
 import { useUser } from '../session/user-context';
@@ -35,7 +36,7 @@ export function useStudio() {
     // Until the photo is chosen again or removed the request fails again, so a lost photo never makes a print public.
     if (code === 'upload_not_found') {
       setDraft({ ...draft, method: draft.photo?.method ?? draft.method });
-      photo.showError(`${message} A print that is made without a photo is public.`);
+      photo.showError(t`${message} A print that is made without a photo is public.`);
     }
   });
 
@@ -64,7 +65,7 @@ export function useStudio() {
     try {
       await startFrom(printId);
     } catch (error) {
-      setStartingPrintError(`We could not load that print. ${errorMessage(error)}`);
+      setStartingPrintError(t`We could not load that print. ${errorMessage(error)}`);
     }
   });
 
@@ -113,8 +114,8 @@ export function useStudio() {
   };
 }
 
-const DESCRIPTION_REQUIRED = 'Describe your print in a few words first.';
-const PHOTO_OR_DESCRIPTION_REQUIRED = 'Choose a photo, or describe your print in a few words first.';
+const DESCRIPTION_REQUIRED = t`Describe your print in a few words first.`;
+const PHOTO_OR_DESCRIPTION_REQUIRED = t`Choose a photo, or describe your print in a few words first.`;
 
 /** Clears the draft of a finished print, and fetches the credits again. */
 function useAfterPainting(painting: Painting, userId: string) {

@@ -1,4 +1,5 @@
 import './favourite-button.css';
+import { t } from '@lingui/core/macro';
 import { toTitle } from '../../../../src/domain/prints/print.js';
 import type { PrintSummary } from '../../client/api';
 import { useFormAction } from '../shared/async/use-form-action';
@@ -15,7 +16,7 @@ export function FavouriteButton({ print }: { print: Pick<PrintSummary, 'id' | 't
         type="button"
         className="icon-button favourite-button"
         aria-pressed={isFavourite}
-        aria-label={`Favourite: ${toTitle(print)}`}
+        aria-label={t`Favourite: ${toTitle(print)}`}
         onClick={() => void run(() => setFavourite(print.id, !isFavourite))}
       >
         <Icon name="heart" size={20} />

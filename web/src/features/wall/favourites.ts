@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { MAX_FAVOURITES } from '../../../../src/domain/prints/favourites.js';
 import { ApiError, api } from '../../client/api';
@@ -96,7 +97,7 @@ export async function setFavourite(id: string, isFavourite: boolean): Promise<vo
   }
 }
 
-const TOO_MANY = `You can keep ${MAX_FAVOURITES} favourites. Please remove some of them first.`;
+const TOO_MANY = t`You can keep ${MAX_FAVOURITES} favourites. Please remove some of them first.`;
 
 /** Gives a person who signs in the favourites of their account, and adds those that this browser remembers. */
 export function useFavouritesOfAccount(): void {

@@ -1,4 +1,6 @@
 import './first-prints.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router-dom';
 import { api } from '../../client/api';
 import type { Shop } from '../../client/api';
@@ -41,17 +43,19 @@ export function FirstPrints({ filled }: FirstPrintsProps) {
         </div>
       )}
       <p className="first-prints-words">
-        {isPainting || !progress ? 'The first prints are being painted.' : 'There are no prints here yet.'}
+        {isPainting || !progress ? t`The first prints are being painted.` : t`There are no prints here yet.`}
       </p>
-      {progress && !isPainting && <ButtonLink to="/generate-print">Make the first one</ButtonLink>}
+      {progress && !isPainting && <ButtonLink to="/generate-print">{t`Make the first one`}</ButtonLink>}
       {isPainting && (
         <>
-          <progress value={progress.painted} max={progress.total} aria-label="First prints painted" />
+          <progress value={progress.painted} max={progress.total} aria-label={t`First prints painted`} />
           <p className="money">
-            {progress.painted} of {progress.total} are finished.{' '}
-            {filled === 'enough'
-              ? 'The others will appear among these.'
-              : 'They appear here as they are finished.'}
+            <Trans>
+              {progress.painted} of {progress.total} are finished.{' '}
+              {filled === 'enough'
+                ? t`The others will appear among these.`
+                : t`They appear here as they are finished.`}
+            </Trans>
           </p>
         </>
       )}

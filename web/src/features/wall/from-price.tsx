@@ -1,4 +1,5 @@
 import './from-price.css';
+import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Await } from 'react-router-dom';
 import type { PrintSummary } from '../../client/api';
@@ -33,7 +34,9 @@ function LowestPrice({ values }: { values: number[] }) {
   if (values.length === 0) return null;
   return (
     <>
-      from <Price amount={Math.min(...values)} />
+      <Trans>
+        from <Price amount={Math.min(...values)} />
+      </Trans>
     </>
   );
 }

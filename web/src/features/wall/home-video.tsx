@@ -1,4 +1,5 @@
 import './home-video.css';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import mp4 from './home-video/home.mp4';
@@ -58,7 +59,7 @@ export function HomeVideo() {
     <figure className="page home-video">
       <video
         ref={film}
-        aria-label="Five framed prints on a wall: each sheet begins empty and becomes a picture."
+        aria-label={t`Five framed prints on a wall: each sheet begins empty and becomes a picture.`}
         poster={isNear ? poster : undefined}
         width={1280}
         height={720}
@@ -73,9 +74,9 @@ export function HomeVideo() {
         <source src={mp4} type="video/mp4" />
       </video>
       <figcaption>
-        <span>A sentence becomes a picture: ground, shapes, detail, the grain of the paper.</span>
+        <span>{t`A sentence becomes a picture: ground, shapes, detail, the grain of the paper.`}</span>
         <Button look="plain" onClick={toggle}>
-          {isPlaying ? 'Pause' : 'Play'} <span className="visually-hidden">the film</span>
+          {isPlaying ? t`Pause` : t`Play`} <span className="visually-hidden">{t`the film`}</span>
         </Button>
       </figcaption>
     </figure>

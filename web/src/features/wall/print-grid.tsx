@@ -1,4 +1,5 @@
 import './print-grid.css';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { PICTURE_WIDTHS } from '../../../../src/domain/prints/wall-layout.js';
 import type { OwnPrintSummary, PrintSummary } from '../../client/api';
@@ -59,7 +60,7 @@ function GridPrint({ print, eager }: { print: PrintSummary; eager?: boolean }) {
 /** Blank shapes while the prints load. */
 export function PrintGridPlaceholder({ count = 8 }: { count?: number }) {
   return (
-    <div className="print-grid" role="status" aria-label="Loading">
+    <div className="print-grid" role="status" aria-label={t`Loading`}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="hanging" aria-hidden="true">
           <span

@@ -1,4 +1,5 @@
 import './print-pages-failed.css';
+import { t } from '@lingui/core/macro';
 import { useRevalidator } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -8,12 +9,10 @@ export function PrintPagesFailed() {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="print-pages-failed">
-      <Notice tone="danger" heading="There was an error loading the images.">
-        <p>Your basket is safe. Please try again in a moment.</p>
+      <Notice tone="danger" heading={t`There was an error loading the images.`}>
+        <p>{t`Your basket is safe. Please try again in a moment.`}</p>
       </Notice>
-      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        Try again
-      </Button>
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>{t`Try again`}</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import './print-pages.css';
+import { t } from '@lingui/core/macro';
 import type { PrintPage } from '../../client/api';
 import type { Catalogue } from './catalogue';
 import { FromPrice } from './from-price';
@@ -22,7 +23,7 @@ export function PrintPages({ first, fetchPage, prices }: PrintPagesProps) {
       <div className="print-pages-more">
         <LoadMorePrints pages={pages} />
         <p className="visually-hidden" role="status">
-          {prints.length === first.prints.length ? '' : `${prints.length} prints shown`}
+          {prints.length === first.prints.length ? '' : t`${prints.length} prints shown`}
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import './search-field.css';
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { MAX_SEARCH_CHARACTERS } from '../../../../src/domain/prints/wall-filters.js';
@@ -69,16 +70,14 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         submit();
       }}
     >
-      <label className="visually-hidden" htmlFor={id}>
-        Search prints
-      </label>
+      <label className="visually-hidden" htmlFor={id}>{t`Search prints`}</label>
       <Icon name="search" size={20} />
       <input
         ref={field}
         id={id}
         type="search"
         name="q"
-        placeholder="Search prints"
+        placeholder={t`Search prints`}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={MAX_SEARCH_CHARACTERS}

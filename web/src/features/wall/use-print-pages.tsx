@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { toPage } from '../../../../src/domain/shop/page.js';
 import type { PrintSummary } from '../../client/api';
@@ -28,5 +29,5 @@ export function usePrintPages<Print extends PrintSummary>(options: PrintPagesOpt
 }
 
 export function LoadMorePrints({ pages }: { pages: PagesState }) {
-  return <LoadMore pages={pages} failure={<p>There was an error loading the images.</p>} />;
+  return <LoadMore pages={pages} failure={<p>{t`There was an error loading the images.`}</p>} />;
 }

@@ -1,8 +1,10 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Query } from '@nestjs/common';
 import { OpenShop } from '../../../../application/operations/open-shop.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
-import { writeText } from '../../../../domain/shop/texts.js';
+import { DEFAULT_LANGUAGE } from '../../../../domain/shop/languages.js';
+import { translateSettings, writeText } from '../../../../domain/shop/texts.js';
 import { contract } from '../../contract/table.js';
+import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
 import {
@@ -20,10 +22,10 @@ export class ShopController {
   ) {}
 
   @Endpoint(contract.showShop)
-  async show() {
+  async show(@Query({ schema: contract.showShop.query }) { language }: Valid<'showShop', 'query'>) {
     const { shopName, supportEmail, legal, processors, publishing } = this.settings;
     const { outboxUrl, googleSignIn, passwordLength } = this.settings;
-    const current = this.settings.current.get();
+    const current = translateSettings(this.settings.current.get(), language ?? DEFAULT_LANGUAGE);
     const { country, currency, data_authority, locale, tax } = current;
     const firstPrints = await this.openShop.countFirstPrints();
     return {
@@ -33,7 +35,7 @@ export class ShopController {
       locale,
       tax,
       supportEmail,
-      texts: { faults: writeText('faults', current), law: writeText('law', current) },
+      texts: { faults: writeText('faults', current, language), law: writeText('law', current, language) },
       dataAuthority: data_authority,
       legal,
       processors,

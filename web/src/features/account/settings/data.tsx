@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { api } from '../../../client/api';
 import { shopName } from '../../../client/shop';
 import { Button } from '../../../ui/button';
@@ -21,12 +22,12 @@ export function DataSettings() {
 
   return (
     <SettingsSection
-      name="Your data"
-      description="Everything that we store about you, in one file: your account, where you are signed in, your prints and your orders."
+      name={t`Your data`}
+      description={t`Everything that we store about you, in one file: your account, where you are signed in, your prints and your orders.`}
     >
       <div className="settings-actions">
         <Button icon="download" busy={busy} onClick={() => void run(download)}>
-          {busy ? 'Preparing ...' : 'Download my data'}
+          {busy ? t`Preparing ...` : t`Download my data`}
         </Button>
       </div>
       <ResultNotice result={result} />

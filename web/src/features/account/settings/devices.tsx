@@ -1,4 +1,6 @@
 import './devices.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AccountSession } from '../../../client/api';
 import { getAuthClient } from '../../../client/session';
 import { Button } from '../../../ui/button';
@@ -17,19 +19,15 @@ type SessionsRequest = ReturnType<typeof useAsync<{ sessions: AccountSession[] }
 export function DeviceSettings({ request }: { request: SessionsRequest }) {
   return (
     <SettingsSection
-      name="Where you are signed in"
-      description="If you do not recognise one of these, sign out elsewhere and choose a new password."
+      name={t`Where you are signed in`}
+      description={t`If you do not recognise one of these, sign out elsewhere and choose a new password.`}
     >
-      {request.status === 'loading' && (
-        <p className="label devices-waiting" role="status">
-          Loading
-        </p>
-      )}
+      {request.status === 'loading' && <p className="label devices-waiting" role="status">{t`Loading`}</p>}
       {request.status === 'failed' && (
         <>
           <Notice tone="danger">{request.error.message}</Notice>
           <div className="settings-actions">
-            <Button onClick={request.reload}>Try again</Button>
+            <Button onClick={request.reload}>{t`Try again`}</Button>
           </div>
         </>
       )}
@@ -47,7 +45,7 @@ function Devices({ sessions, onChange }: { sessions: AccountSession[]; onChange:
     const { error } = await (await getAuthClient()).signOut({ scope: 'others' });
     if (error) throw error;
     onChange();
-    return { message: 'You are now signed in on this device only.' };
+    return { message: t`You are now signed in on this device only.` };
   }
 
   return (
@@ -58,11 +56,13 @@ function Devices({ sessions, onChange }: { sessions: AccountSession[]; onChange:
             <span>{deviceName(session.user_agent)}</span>
             <span className="settings-note">
               {session.current ? (
-                'This device'
+                t`This device`
               ) : (
                 <>
-                  Last used{' '}
-                  <time dateTime={session.refreshed_at}>{formatDateTime(session.refreshed_at)}</time>
+                  <Trans>
+                    Last used{' '}
+                    <time dateTime={session.refreshed_at}>{formatDateTime(session.refreshed_at)}</time>
+                  </Trans>
                 </>
               )}
             </span>
@@ -72,7 +72,7 @@ function Devices({ sessions, onChange }: { sessions: AccountSession[]; onChange:
       {hasOthers && (
         <div className="settings-actions">
           <Button busy={busy} onClick={() => void run(signOutElsewhere)}>
-            {busy ? 'Signing out ...' : 'Sign out elsewhere'}
+            {busy ? t`Signing out ...` : t`Sign out elsewhere`}
           </Button>
         </div>
       )}

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { PREFIX } from '../../../client/locale';
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,37 +16,37 @@ import { SettingsSection } from './section';
 import { useFormAction } from '../../shared/async/use-form-action';
 import type { FormResult } from '../../shared/async/use-form-action';
 
-const ONE_CONFIRMED = 'One address is confirmed. Now open the link in the mail to the other address.';
+const ONE_CONFIRMED = t`One address is confirmed. Now open the link in the mail to the other address.`;
 /** Links in the mails lead here. */
-const emailRedirectTo = `${location.origin}/account?tab=settings`;
+const emailRedirectTo = `${location.origin}${PREFIX}/account?tab=settings`;
 
 export function EmailSettings({ user }: { user: User }) {
   const [typed, setTyped] = useState('');
 
   async function change(): Promise<FormResult> {
     const email = typed.trim();
-    if (email.toLowerCase() === user.email) return { error: 'This is already your address.' };
+    if (email.toLowerCase() === user.email) return { error: t`This is already your address.` };
     const { data, error } = await (await getAuthClient()).updateUser({ email }, { emailRedirectTo });
     if (error) throw error;
     setTyped('');
-    return data.user.new_email ? {} : { message: 'Your email address is changed.' };
+    return data.user.new_email ? {} : { message: t`Your email address is changed.` };
   }
 
   return (
     <SettingsSection
-      name="Email address"
-      description="You sign in with it, and we write there about your orders."
+      name={t`Email address`}
+      description={t`You sign in with it, and we write there about your orders.`}
     >
       <p className="settings-value">{user.email}</p>
       <LinkOutcome />
       {user.new_email && <Pending key={user.new_email} user={user} newEmail={user.new_email} />}
-      <SettingsForm submit="Change address" submitting="Sending the mails ..." onSubmit={change}>
+      <SettingsForm submit={t`Change address`} submitting={t`Sending the mails ...`} onSubmit={change}>
         <Field
-          label="New email address"
+          label={t`New email address`}
           type="email"
           name="email"
           autoComplete="email"
-          hint="We write to both addresses. The change takes effect once both are confirmed."
+          hint={t`We write to both addresses. The change takes effect once both are confirmed.`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -62,7 +65,7 @@ function Pending({ user, newEmail }: { user: User; newEmail: string }) {
       await getAuthClient()
     ).resend({ type: 'email_change', email: user.email!, options: { emailRedirectTo } });
     if (error) throw error;
-    return { message: 'The mails are on their way again.' };
+    return { message: t`The mails are on their way again.` };
   }
 
   /** The code may belong to either address. */
@@ -75,28 +78,28 @@ function Pending({ user, newEmail }: { user: User; newEmail: string }) {
     if (reply.error?.code === 'otp_expired') reply = await verify(user.email!);
     if (reply.error) throw reply.error;
     setCode('');
-    return { message: reply.data.session ? 'Your email address is changed.' : ONE_CONFIRMED };
+    return { message: reply.data.session ? t`Your email address is changed.` : ONE_CONFIRMED };
   }
 
   return (
     <>
-      <Notice heading={`Waiting for ${newEmail}`}>
+      <Notice heading={t`Waiting for ${newEmail}`}>
         <p>
-          We wrote to {user.email} and to {newEmail}. Open the links in both mails to change your address.{' '}
-          <OutboxLink />
+          <Trans>
+            We wrote to {user.email} and to {newEmail}. Open the links in both mails to change your address.{' '}
+            <OutboxLink />
+          </Trans>
         </p>
       </Notice>
       <div className="settings-actions">
-        <Button look="plain" busy={busy} onClick={() => void run(send)}>
-          Send the mails again
-        </Button>
+        <Button look="plain" busy={busy} onClick={() => void run(send)}>{t`Send the mails again`}</Button>
       </div>
       <ResultNotice result={result} />
-      <SettingsForm submit="Use code" submitting="Checking ..." onSubmit={confirm}>
+      <SettingsForm submit={t`Use code`} submitting={t`Checking ...`} onSubmit={confirm}>
         {(errors) => (
           <CodeField
-            label="Or type a code"
-            hint="The six digits from either mail."
+            label={t`Or type a code`}
+            hint={t`The six digits from either mail.`}
             value={code}
             onChange={setCode}
             error={errors['token']}
@@ -113,7 +116,7 @@ function LinkOutcome() {
   const params = new URLSearchParams(`${search}&${hash.slice(1)}`);
   if (params.has('error_code')) {
     return (
-      <Notice tone="danger">This link has expired or was used before. Please send the mails again.</Notice>
+      <Notice tone="danger">{t`This link has expired or was used before. Please send the mails again.`}</Notice>
     );
   }
   if (params.has('message')) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -28,23 +30,21 @@ export function EraseSettings({ user }: { user: User }) {
     // Leave the guarded page first; otherwise its guard would redirect to sign-in.
     await navigate('/', {
       replace: true,
-      state: { message: 'Your account is deleted. Thank you for your time with us.' },
+      state: { message: t`Your account is deleted. Thank you for your time with us.` },
     });
     await signOut();
   }
 
   return (
-    <SettingsSection name="Delete your account" description="Immediately and for good.">
+    <SettingsSection name={t`Delete your account`} description={t`Immediately and for good.`}>
       <div className="settings-actions">
-        <Button className="settings-danger" onClick={openDialog}>
-          Delete my account
-        </Button>
+        <Button className="settings-danger" onClick={openDialog}>{t`Delete my account`}</Button>
       </div>
       <Dialog
         shown={isDialogShown}
         onClose={() => setDialogShown(false)}
         locked={busy}
-        heading="Delete your account?"
+        heading={t`Delete your account?`}
       >
         <form
           className="settings-form"
@@ -56,19 +56,23 @@ export function EraseSettings({ user }: { user: User }) {
         >
           <div className="prose">
             <p>
-              <strong>What is deleted:</strong> your name, your email address and password, your credits, your
-              sign-ins, your unpaid orders and your prints.
+              <Trans>
+                <strong>What is deleted:</strong> your name, your email address and password, your credits,
+                your sign-ins, your unpaid orders and your prints.
+              </Trans>
             </p>
             <p>
-              <strong>What stays:</strong> your paid orders with their delivery addresses, in our books. If
-              somebody has bought one of your prints, its picture stays until they have received it. Nobody
-              else can see it, and its title and texts are deleted.
+              <Trans>
+                <strong>What stays:</strong> your paid orders with their delivery addresses, in our books. If
+                somebody has bought one of your prints, its picture stays until they have received it. Nobody
+                else can see it, and its title and texts are deleted.
+              </Trans>
             </p>
-            <p>This cannot be undone.</p>
+            <p>{t`This cannot be undone.`}</p>
           </div>
           <Field
-            label="Your email address"
-            hint={`Type ${user.email} to confirm.`}
+            label={t`Your email address`}
+            hint={t`Type ${user.email!} to confirm.`}
             type="email"
             autoComplete="off"
             value={email}
@@ -76,10 +80,10 @@ export function EraseSettings({ user }: { user: User }) {
           />
           <div className="settings-actions">
             <Button type="submit" className="settings-danger" busy={busy}>
-              {busy ? 'Deleting ...' : 'Delete my account'}
+              {busy ? t`Deleting ...` : t`Delete my account`}
             </Button>
             <Button look="plain" disabled={busy} onClick={() => setDialogShown(false)}>
-              Keep my account
+              <Trans>Keep my account</Trans>
             </Button>
           </div>
           <ResultNotice result={result} />

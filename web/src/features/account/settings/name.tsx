@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { getAuthClient } from '../../../client/session';
@@ -11,18 +12,18 @@ export function NameSettings({ user }: { user: User }) {
   const [typed, setTyped] = useState<string>();
 
   async function save(): Promise<FormResult> {
-    if (typed === undefined) return { message: 'Your name is saved.' };
+    if (typed === undefined) return { message: t`Your name is saved.` };
     const { error } = await (await getAuthClient()).updateUser({ data: { full_name: typed.trim() || null } });
     if (error) throw error;
     setTyped(undefined);
-    return { message: 'Your name is saved.' };
+    return { message: t`Your name is saved.` };
   }
 
   return (
-    <SettingsSection name="Your name" description="The name we use for you. Nobody else sees it.">
-      <SettingsForm submit="Save name" submitting="Saving ..." onSubmit={save}>
+    <SettingsSection name={t`Your name`} description={t`The name we use for you. Nobody else sees it.`}>
+      <SettingsForm submit={t`Save name`} submitting={t`Saving ...`} onSubmit={save}>
         <Field
-          label="Full name"
+          label={t`Full name`}
           name="full_name"
           autoComplete="name"
           value={typed ?? (typeof storedName === 'string' ? storedName : '')}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@supabase/auth-js';
 import { ResendCode, NewPasswordFields, useNewPassword } from '../../sign-in/new-password';
 import { SettingsForm } from './form';
@@ -13,21 +14,21 @@ export function PasswordSettings({ user, onChange }: { user: User; onChange: () 
 
   function onSaved(): FormResult {
     onChange();
-    return { message: 'Your password is saved. You are now signed out everywhere else.' };
+    return { message: t`Your password is saved. You are now signed out everywhere else.` };
   }
 
   return (
     <SettingsSection
-      name="Password"
+      name={t`Password`}
       description={
         isFirst
-          ? 'You sign in with Google. If you set a password, you can also sign in without Google.'
-          : 'A new password signs you out everywhere else.'
+          ? t`You sign in with Google. If you set a password, you can also sign in without Google.`
+          : t`A new password signs you out everywhere else.`
       }
     >
       <SettingsForm
-        submit="Save password"
-        submitting="Saving ..."
+        submit={t`Save password`}
+        submitting={t`Saving ...`}
         onSubmit={() => draft.save(onSaved)}
         moreActions={draft.needsCode && <ResendCode />}
       >

@@ -1,4 +1,6 @@
 import './second-factor.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Factor, User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { getAuthClient } from '../../../client/session';
@@ -14,7 +16,7 @@ import { useFormAction } from '../../shared/async/use-form-action';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 
 /** The factor's name. An unverified factor does not block another one of the same name. */
-const FACTOR_NAME = 'Authenticator app';
+const FACTOR_NAME = t`Authenticator app`;
 
 export function SecondFactorSettings({ user }: { user: User }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
@@ -46,12 +48,14 @@ export function SecondFactorSettings({ user }: { user: User }) {
 
   return (
     <SettingsSection
-      name="Second step at sign-in"
+      name={t`Second step at sign-in`}
       description={
         <>
-          After your password we also ask for a six-digit code from an app on your phone, so that a stolen
-          password is not enough to sign in. If you lose the phone,{' '}
-          <SupportLink subject="Second step at sign-in">write to us</SupportLink> and we will help you.
+          <Trans>
+            After your password we also ask for a six-digit code from an app on your phone, so that a stolen
+            password is not enough to sign in. If you lose the phone,{' '}
+            <SupportLink subject={t`Second step at sign-in`}>write to us</SupportLink> and we will help you.
+          </Trans>
         </>
       }
     >
@@ -59,11 +63,9 @@ export function SecondFactorSettings({ user }: { user: User }) {
         {enrolment && <EnrolFactor enrolment={enrolment} onEnd={finish} />}
         {view === 'off' && (
           <>
-            <p className="settings-value">Off</p>
+            <p className="settings-value">{t`Off`}</p>
             <div className="settings-actions">
-              <Button busy={busy} onClick={() => void run(startEnrolment)}>
-                Set up
-              </Button>
+              <Button busy={busy} onClick={() => void run(startEnrolment)}>{t`Set up`}</Button>
             </div>
           </>
         )}
@@ -71,15 +73,15 @@ export function SecondFactorSettings({ user }: { user: User }) {
           factors.map((factor) => (
             <div key={factor.id} className="second-factor">
               <p>
-                <span className="settings-value">On</span>{' '}
+                <span className="settings-value">{t`On`}</span>{' '}
                 <span className="settings-note">
-                  {factor.friendly_name}, since{' '}
-                  <time dateTime={factor.created_at}>{formatLongDate(factor.created_at)}</time>
+                  <Trans>
+                    {factor.friendly_name}, since{' '}
+                    <time dateTime={factor.created_at}>{formatLongDate(factor.created_at)}</time>
+                  </Trans>
                 </span>
               </p>
-              <Button look="plain" onClick={() => openRemoval(factor)}>
-                Turn off
-              </Button>
+              <Button look="plain" onClick={() => openRemoval(factor)}>{t`Turn off`}</Button>
             </div>
           ))}
         {!enrolment && <ResultNotice result={result} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -17,7 +18,7 @@ export function LoadMore({ pages: { busy, error, load }, failure = error }: Load
       {error && <Notice tone="danger">{failure}</Notice>}
       {load && (
         <Button busy={busy} onClick={load}>
-          {busy ? 'Loading' : 'Load more'}
+          {busy ? t`Loading` : t`Load more`}
         </Button>
       )}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { OPEN_GRAPH_LOCALE, PREFIX } from '../../../client/locale';
 import { pictureRoutes } from '../../../../../src/adapters/http/routes/pictures.js';
 import type { PageHead, RenderedShop } from '../../../../../src/adapters/http/routes/rendering.js';
 
@@ -27,7 +29,7 @@ export function publicHead(shop: Shop, data: HeadData): PageHead {
   const { title, path, type = 'website', keywords = [], more, jsonLd = [], noindex } = data;
   const picture = data.picture ?? homePicture(shop);
   const description = shorten(data.description, MAX_DESCRIPTION_CHARACTERS);
-  const url = shop.url + path;
+  const url = `${shop.url}${PREFIX}${path}`;
   const image = shop.url + picture.path;
   return {
     title: `${title} | ${shop.name}`,
@@ -37,7 +39,7 @@ export function publicHead(shop: Shop, data: HeadData): PageHead {
       ...(noindex && { robots: 'noindex' }),
       'og:type': type,
       'og:site_name': shop.name,
-      'og:locale': 'en_GB',
+      'og:locale': OPEN_GRAPH_LOCALE,
       'og:title': title,
       'og:description': description,
       'og:url': url,
@@ -60,7 +62,7 @@ export function publicHead(shop: Shop, data: HeadData): PageHead {
 /** Preview picture for pages that show many prints or none. */
 const homePicture = ({ name }: Shop) => ({
   path: pictureRoutes.showHomeCard.path,
-  alt: `Prints by ${name} on a wall`,
+  alt: t`Prints by ${name} on a wall`,
 });
 
 /** Head of a personal page or an error page. */

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { toTitle } from '../../../../../src/domain/prints/print.js';
 import { PAGE_TITLES } from '../../../../../src/domain/shop/page-titles.js';
 import { toDecimal } from '../../../../../src/domain/shop/money.js';
 import { COLLECTIONS_PATH, printPath } from '../../../../../src/adapters/http/routes/pages.js';
+import { PREFIX } from '../../../client/locale';
 import type { PageHead } from '../../../../../src/adapters/http/routes/rendering.js';
 import type { PrintDetail, PrintSummary, ProductVariant } from '../../../client/api';
 import type { Shop } from './head';
@@ -18,7 +20,7 @@ type Breadcrumb = readonly [name: string, path: string];
 
 /** The steps that lead to every collection. */
 export const COLLECTIONS_BREADCRUMBS: readonly Breadcrumb[] = [
-  ['Home', '/'],
+  [t`Home`, '/'],
   [PAGE_TITLES.collections, COLLECTIONS_PATH],
 ];
 
@@ -32,7 +34,7 @@ export function productData(
   variant: ProductVariant | undefined,
   now: Date,
 ): Data {
-  const url = shop.url + printPath(print);
+  const url = `${shop.url}${PREFIX}${printPath(print)}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -67,7 +69,7 @@ export function collectionData(
     '@type': 'CollectionPage',
     name,
     description,
-    url: shop.url + path,
+    url: `${shop.url}${PREFIX}${path}`,
     ...(prints.length > 0 && { mainEntity: listData(shop, prints, sold) }),
   };
 }
@@ -81,7 +83,7 @@ function listData(
     '@type': 'ItemList',
     numberOfItems: prints.length,
     itemListElement: prints.map((print, index) => {
-      const url = shop.url + printPath(print);
+      const url = `${shop.url}${PREFIX}${printPath(print)}`;
       const offered = sold(print);
       return {
         '@type': 'ListItem',
@@ -107,7 +109,7 @@ export function breadcrumbData(shop: Shop, steps: readonly Breadcrumb[]): Data {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: shop.url + path,
+      item: `${shop.url}${PREFIX}${path}`,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import './breadcrumb.css';
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 
 interface BreadcrumbProps {
@@ -9,7 +10,7 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ parents, current }: BreadcrumbProps) {
   return (
-    <nav className="collection-trail" aria-label="Breadcrumb">
+    <nav className="collection-trail" aria-label={t`Breadcrumb`}>
       <ol className="collection-trail-list">
         {parents.map(({ name, to }) => (
           <li key={to}>

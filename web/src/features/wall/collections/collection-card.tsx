@@ -1,4 +1,5 @@
 import './collection-card.css';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Reply, Shelf } from '../../../client/api';
@@ -55,7 +56,7 @@ function CollectionCard({ card: { type, value, label, cover, has_prints, rgb } }
         {icon && <Icon name={icon} size={20} />}
         {label}
       </span>
-      {!has_prints && <span className="collection-card-none">No print yet</span>}
+      {!has_prints && <span className="collection-card-none">{t`No print yet`}</span>}
     </Link>
   );
 }
@@ -78,7 +79,7 @@ export function CollectionSwatches({ cards }: { cards: readonly Card[] }) {
           <Link className="collection-swatch" to={collectionPath(type, value)}>
             <span className="collection-swatch-patch" style={swatchStyle(rgb)} />
             <span>{label}</span>
-            {!has_prints && <span className="collection-card-none">No print yet</span>}
+            {!has_prints && <span className="collection-card-none">{t`No print yet`}</span>}
           </Link>
         </li>
       ))}

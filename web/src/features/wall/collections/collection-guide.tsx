@@ -1,4 +1,5 @@
 import './collection-guide.css';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Collection } from '../../../client/api';
@@ -12,25 +13,25 @@ export function CollectionGuide({ collection }: { collection: Collection }) {
   if (!best_practices && !room_tips && !psychological_effects && !scientific_backing) return null;
   return (
     <section className="collection-guide" aria-labelledby="guide">
-      <h2 id="guide">Guide to Choosing Wall Art</h2>
+      <h2 id="guide">{t`Guide to Choosing Wall Art`}</h2>
       <div className="collection-guide-parts">
         {best_practices && (
-          <Part heading="Best Practices">
+          <Part heading={t`Best Practices`}>
             <AdviceText advice={best_practices} />
           </Part>
         )}
         {room_tips && (
-          <Part heading="Room Tips">
+          <Part heading={t`Room Tips`}>
             <AdviceText advice={room_tips} areRooms />
           </Part>
         )}
         {psychological_effects && (
-          <Part heading="Psychological Effects">
+          <Part heading={t`Psychological Effects`}>
             <AdviceText advice={psychological_effects} />
           </Part>
         )}
         {scientific_backing && (
-          <Part heading="Scientific Background">
+          <Part heading={t`Scientific Background`}>
             <p>{scientific_backing}</p>
           </Part>
         )}

@@ -1,4 +1,5 @@
 import './collection-related.css';
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router-dom';
 import type { RelatedCollection } from '../../../client/api';
@@ -9,12 +10,12 @@ import { roomIcon } from '../../shared/room-icon';
 
 /** Texts of SPEC section 2. */
 const SUBTITLES: Record<RelatedCollection['type'], string> = {
-  recommended_room: 'Find prints for complementary spaces',
-  color: 'See prints in a similar shade',
-  color_psychology_primary_trait: 'Discover prints with related emotional qualities',
-  color_category: 'View prints in harmonious color categories',
-  color_psychology_impact_level: 'Explore prints with similar psychological impact',
-  keywords: 'See prints of similar subjects',
+  recommended_room: t`Find prints for complementary spaces`,
+  color: t`See prints in a similar shade`,
+  color_psychology_primary_trait: t`Discover prints with related emotional qualities`,
+  color_category: t`View prints in harmonious color categories`,
+  color_psychology_impact_level: t`Explore prints with similar psychological impact`,
+  keywords: t`See prints of similar subjects`,
 };
 
 /** null if they could not be loaded. */
@@ -23,7 +24,7 @@ export type Related = Promise<RelatedCollection[] | null>;
 export function CollectionRelated({ related }: { related: Related }) {
   return (
     <section className="collection-related" aria-labelledby="related">
-      <h2 id="related">Related Collections</h2>
+      <h2 id="related">{t`Related Collections`}</h2>
       <Suspense fallback={<Placeholders />}>
         <Await resolve={related}>{(found) => <Cards found={found} />}</Await>
       </Suspense>
@@ -32,8 +33,8 @@ export function CollectionRelated({ related }: { related: Related }) {
 }
 
 function Cards({ found }: { found: RelatedCollection[] | null }) {
-  if (found === null) return <p>Related collections could not be loaded.</p>;
-  if (found.length === 0) return <p>No related collections found</p>;
+  if (found === null) return <p>{t`Related collections could not be loaded.`}</p>;
+  if (found.length === 0) return <p>{t`No related collections found`}</p>;
   return (
     <ul className="collection-related-list">
       {found.map((one) => (
@@ -61,7 +62,7 @@ function RelatedCard({ one: { type, value, label } }: { one: RelatedCollection }
 
 function Placeholders() {
   return (
-    <div className="collection-related-list" role="status" aria-label="Loading">
+    <div className="collection-related-list" role="status" aria-label={t`Loading`}>
       {[0, 1, 2].map((at) => (
         <span key={at} className="collection-related-blank" />
       ))}

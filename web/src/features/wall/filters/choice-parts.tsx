@@ -1,4 +1,5 @@
 import './filter-choices.css';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 
@@ -33,15 +34,15 @@ export function Choice({ name, count, pressed, onPress }: ChoiceProps) {
 export function FailedChoices({ reload }: { reload: () => void }) {
   return (
     <div className="filter-failed" role="alert">
-      <p>These could not be loaded.</p>
-      <Button onClick={reload}>Try again</Button>
+      <p>{t`These could not be loaded.`}</p>
+      <Button onClick={reload}>{t`Try again`}</Button>
     </div>
   );
 }
 
 export function LoadingChoices() {
   return (
-    <div className="filter-blanks" role="status" aria-label="Loading">
+    <div className="filter-blanks" role="status" aria-label={t`Loading`}>
       {Array.from({ length: 12 }, (_, at) => (
         <span key={at} />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { toListingQuery } from '../../../../../src/domain/prints/wall-filters.js';
 import type { ListingQuery, WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
@@ -32,7 +33,7 @@ export function CountedChoices({ facet, filters, onChange }: CountedChoicesProps
   if (status === 'loading') return <LoadingChoices />;
   const choices = facet === 'price' ? toPrices(value, filters) : toSizes(value, filters);
   const offered = choices.filter(({ prints, pressed }) => prints > 0 || pressed);
-  if (offered.length === 0) return <p className="filter-hint">No prints match your other filters.</p>;
+  if (offered.length === 0) return <p className="filter-hint">{t`No prints match your other filters.`}</p>;
   return (
     <div className="filter-groups">
       <Group name={FACET_NAMES[facet]}>
@@ -47,7 +48,7 @@ export function CountedChoices({ facet, filters, onChange }: CountedChoicesProps
         ))}
       </Group>
       {facet === 'price' && (
-        <p className="filter-hint">The price of each print on its smallest paper, without a frame.</p>
+        <p className="filter-hint">{t`The price of each print on its smallest paper, without a frame.`}</p>
       )}
     </div>
   );
@@ -61,7 +62,7 @@ function PrintCount({ prints, more }: { prints: number; more: boolean }) {
       <span className="filter-choice-count money">
         {number}
         {more && '+'}
-        <span className="visually-hidden"> {prints === 1 && !more ? 'print' : 'prints'}</span>
+        <span className="visually-hidden"> {prints === 1 && !more ? t`print` : t`prints`}</span>
       </span>
     </>
   );

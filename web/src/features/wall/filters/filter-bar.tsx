@@ -1,4 +1,6 @@
 import './filter-bar.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -39,7 +41,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         />
         {narrow !== false && <FilterPage filters={filters} onChange={onChange} />}
         {narrow !== true && (
-          <ul className="filter-menus" aria-label="Filters">
+          <ul className="filter-menus" aria-label={t`Filters`}>
             {FACETS.map((facet) => (
               <li key={facet.key}>
                 <FilterMenu facet={facet} filters={filters} onChange={onChange} />
@@ -98,7 +100,10 @@ function Count({ active }: { active: number }) {
   return (
     <span className="filter-count money">
       {active}
-      <span className="visually-hidden"> set</span>
+      <span className="visually-hidden">
+        {' '}
+        <Trans>set</Trans>
+      </span>
     </span>
   );
 }
@@ -126,25 +131,25 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
           setShown(true);
         }}
       >
-        <Icon name="sliders" size={20} />
-        Filters
-        {active > 0 && <Count active={active} />}
+        <Trans>
+          <Icon name="sliders" size={20} />
+          Filters
+          {active > 0 && <Count active={active} />}
+        </Trans>
       </button>
       <Dialog
         shown={shown}
         onClose={() => setShown(false)}
-        heading="Filters"
+        heading={t`Filters`}
         place="side"
         footer={
           <div className="filter-foot">
             {active > 0 && (
               <Button look="plain" onClick={() => change({ ...withoutFilters(filters), q: filters.q })}>
-                Clear all
+                <Trans>Clear all</Trans>
               </Button>
             )}
-            <Button look="primary" onClick={() => setShown(false)}>
-              Show prints
-            </Button>
+            <Button look="primary" onClick={() => setShown(false)}>{t`Show prints`}</Button>
           </div>
         }
       >
@@ -195,7 +200,7 @@ function FilterChips({ filters, onChange }: FilterBarProps) {
     <div ref={container} className="filter-chips" tabIndex={-1}>
       {active.length > 0 && (
         <>
-          <ul className="filter-chips-list" aria-label="Filters that are set">
+          <ul className="filter-chips-list" aria-label={t`Filters that are set`}>
             {active.map(({ key, name, hex, without }) => (
               <li key={key}>
                 <Chip name={name} onRemove={() => onChange(without)}>
@@ -205,9 +210,7 @@ function FilterChips({ filters, onChange }: FilterBarProps) {
               </li>
             ))}
           </ul>
-          <Button look="plain" onClick={() => onChange(withoutFilters(filters))}>
-            Clear all
-          </Button>
+          <Button look="plain" onClick={() => onChange(withoutFilters(filters))}>{t`Clear all`}</Button>
         </>
       )}
     </div>

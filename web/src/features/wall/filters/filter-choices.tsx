@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../../client/api';
@@ -11,7 +12,7 @@ import type { Facet } from './facets';
 import { FACET_NAMES } from './filter-state';
 import { useAsync } from '../../shared/async/use-async';
 
-const SHAPES = { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' };
+const SHAPES = { portrait: t`Portrait`, landscape: t`Landscape`, square: t`Square` };
 
 interface ChoicesProps {
   facet: Facet;

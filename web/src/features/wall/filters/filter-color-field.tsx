@@ -1,4 +1,5 @@
 import './filter-color-field.css';
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -33,7 +34,7 @@ export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps
       change('');
       return;
     }
-    setProblem(read ? 'You have already chosen this colour.' : unknownColorMessage(typed, named));
+    setProblem(read ? t`You have already chosen this colour.` : unknownColorMessage(typed, named));
     field.current?.focus();
   }
 
@@ -46,14 +47,14 @@ export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps
       />
       <Field
         ref={field}
-        label="Colour name or hex"
+        label={t`Colour name or hex`}
         value={typed}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="done"
         disabled={isFull}
-        hint={isFull ? `You can choose up to ${MAX_FILTER_COLORS} colours.` : undefined}
+        hint={isFull ? t`You can choose up to ${MAX_FILTER_COLORS} colours.` : undefined}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -61,9 +62,7 @@ export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps
           add();
         }}
       />
-      <Button disabled={isFull} onClick={add}>
-        Add Color
-      </Button>
+      <Button disabled={isFull} onClick={add}>{t`Add Color`}</Button>
       <p className="filter-color-problem" role="alert">
         {problem}
       </p>

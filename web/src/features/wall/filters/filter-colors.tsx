@@ -1,4 +1,5 @@
 import './filter-colors.css';
+import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { Shelf } from '../../../client/api';
 import { Icon } from '../../../ui/icon';
@@ -20,7 +21,11 @@ export function FilterColors({ shelf, chosen, onChange }: FilterColorsProps) {
   return (
     <div className="filter-families">
       <div className="filter-colors-own">
-        <p>Choose up to {MAX_FILTER_COLORS}. The prints with the most of these colours come first.</p>
+        <p>
+          <Trans>
+            Choose up to {MAX_FILTER_COLORS}. The prints with the most of these colours come first.
+          </Trans>
+        </p>
         <FilterColorField named={shelf.groups.flatMap(({ cards }) => cards)} chosen={chosen} onAdd={add} />
       </div>
       {shelf.groups.map(({ name, cards }) => {

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { toListingQuery } from '../../../../../src/domain/prints/wall-filters.js';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 import { formatPrice } from '../../shared/format-price';
 import { toLabel } from '../../../../../src/domain/shop/wording.js';
+import { word } from '../../../client/words';
+import { inSentence } from '../../../client/locale';
 
 /** Filters with a single value. */
 export type SingleFilter = 'orientation' | 'room' | 'trait' | 'impact' | 'keyword' | 'size';
@@ -9,14 +12,14 @@ export type FacetKey = SingleFilter | 'colors' | 'price';
 
 /** The shopper's name for each filter. */
 export const FACET_NAMES: Record<FacetKey, string> = {
-  colors: 'Colour',
-  room: 'Room',
-  trait: 'Mood',
-  impact: 'Presence',
-  keyword: 'Subject',
-  orientation: 'Shape',
-  price: 'Price',
-  size: 'Size',
+  colors: t`Colour`,
+  room: t`Room`,
+  trait: t`Mood`,
+  impact: t`Presence`,
+  keyword: t`Subject`,
+  orientation: t`Shape`,
+  price: t`Price`,
+  size: t`Size`,
 };
 
 /** Three or six hex digits, with or without '#'. */
@@ -48,7 +51,7 @@ export function listActiveFilters(filters: WallFilters): ActiveFilter[] {
   const active = collectActive(filters);
   return active.map(({ facet, ...one }) => {
     const isShared = active.some(({ key, name }) => key !== one.key && name === one.name);
-    return isShared && facet ? { ...one, name: `${one.name} (${facet.toLowerCase()})` } : one;
+    return isShared && facet ? { ...one, name: `${one.name} (${inSentence(facet)})` } : one;
   });
 }
 
@@ -60,7 +63,7 @@ function collectActive(filters: WallFilters): (ActiveFilter & { facet?: string }
       {
         key: `${key}:${value}`,
         facet: FACET_NAMES[key],
-        name: key === 'size' ? toSizeLabel(value) : toLabel(value),
+        name: key === 'size' ? toSizeLabel(value) : word(toLabel(value)),
         without: { ...filters, [key]: undefined },
       },
     ];
@@ -72,7 +75,7 @@ function collectActive(filters: WallFilters): (ActiveFilter & { facet?: string }
     ...colors.map((color) => ({
       key: `color:${color}`,
       facet: FACET_NAMES.colors,
-      name: toHexColor(color) ?? toLabel(color),
+      name: toHexColor(color) ?? word(toLabel(color)),
       hex: toHexColor(color),
       without: { ...filters, colors: colors.filter((other) => other !== color) },
     })),
@@ -94,7 +97,7 @@ function collectActive(filters: WallFilters): (ActiveFilter & { facet?: string }
 export const withoutFilters = ({ sort }: WallFilters): WallFilters => ({ colors: [], sort });
 
 /** '50x70' becomes '50 × 70 cm'. */
-const toSizeLabel = (size: string) => `${size.replace('x', ' × ')} cm`;
+const toSizeLabel = (size: string) => t`${size.replace('x', ' × ')} cm`;
 
 /** A whole amount has no decimals. */
 const toRoundPrice = (amount: number) => formatPrice(amount).replace(/[.,]00(?!\d)/, '');
@@ -102,8 +105,8 @@ const toRoundPrice = (amount: number) => formatPrice(amount).replace(/[.,]00(?!\
 /** Undefined for every price. */
 export function describePriceRange(from = 0, below?: number | null): string | undefined {
   if (typeof below === 'number')
-    return from > 0 ? `${toRoundPrice(from)} to ${toRoundPrice(below)}` : `Under ${toRoundPrice(below)}`;
-  return from > 0 ? `${toRoundPrice(from)} and over` : undefined;
+    return from > 0 ? t`${toRoundPrice(from)} to ${toRoundPrice(below)}` : t`Under ${toRoundPrice(below)}`;
+  return from > 0 ? t`${toRoundPrice(from)} and over` : undefined;
 }
 
 export const withPrice = (price_from: number | undefined, price_below: number | undefined) => ({

@@ -1,4 +1,6 @@
 import './no-filter-matches.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink } from '../../../ui/button';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 import { listActiveFilters } from './filter-state';
@@ -18,28 +20,30 @@ export function NoFilterMatches({
       <span className="filter-none-gap" aria-hidden="true" />
       <div>
         <h2 id="filter-none">
-          No prints <em>like that</em> yet
+          <Trans>
+            No prints <em>like that</em> yet
+          </Trans>
         </h2>
         <p>
-          You searched for {active.length === 1 ? '' : 'all of '}
-          <strong>{new Intl.ListFormat(shopFacts.locale).format(active.map(({ name }) => name))}</strong>.
+          <Trans>
+            You searched for {active.length === 1 ? '' : t`all of `}
+            <strong>{new Intl.ListFormat(shopFacts.locale).format(active.map(({ name }) => name))}</strong>.
+          </Trans>
         </p>
         {active.length > 1 && (
-          <ul className="filter-none-actions" aria-label="Remove one filter">
+          <ul className="filter-none-actions" aria-label={t`Remove one filter`}>
             {active.map(({ key, name, without }) => (
               <li key={key}>
-                <Button onClick={() => onChange(without)}>Without {name}</Button>
+                <Button onClick={() => onChange(without)}>
+                  <Trans>Without {name}</Trans>
+                </Button>
               </li>
             ))}
           </ul>
         )}
         <div className="filter-none-actions">
-          <ButtonLink look="primary" to="/generate-print">
-            Make it yourself
-          </ButtonLink>
-          <ButtonLink look="plain" to="/collections">
-            Look through the collections
-          </ButtonLink>
+          <ButtonLink look="primary" to="/generate-print">{t`Make it yourself`}</ButtonLink>
+          <ButtonLink look="plain" to="/collections">{t`Look through the collections`}</ButtonLink>
         </div>
       </div>
     </section>

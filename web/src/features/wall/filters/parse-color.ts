@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hyphenate } from '../../../../../src/domain/shop/wording.js';
 import { HEX_COLOR } from './filter-state';
 
@@ -29,15 +30,15 @@ const MAX_SUGGESTIONS = 4;
 /** Says that the text is no colour, and suggests some. */
 export function unknownColorMessage(text: string, named: readonly NamedColor[]): string {
   const words = text.trim().toLowerCase();
-  if (words === '') return 'Type a colour first: a name such as teal, or hex digits such as #1b7f82.';
+  if (words === '') return t`Type a colour first: a name such as teal, or hex digits such as #1b7f82.`;
   const similar = named.filter(({ value }) => value.includes(words) || words.includes(value));
   const names = similar.slice(0, MAX_SUGGESTIONS).map(({ value }) => value);
   const advice =
     names.length > 0
-      ? `Did you mean ${joinWithOr(names)}?`
-      : 'Try a name from the list, such as teal, or three or six hex digits, such as #1b7f82.';
-  return `We have no colour called “${text.trim()}”. ${advice}`;
+      ? t`Did you mean ${joinWithOr(names)!}?`
+      : t`Try a name from the list, such as teal, or three or six hex digits, such as #1b7f82.`;
+  return t`We have no colour called “${text.trim()}”. ${advice}`;
 }
 
 const joinWithOr = (names: readonly string[]) =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0];
+  names.length > 1 ? t`${names.slice(0, -1).join(', ')} or ${names.at(-1)!}` : names[0];

@@ -1,14 +1,15 @@
 import './sort-select.css';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { WallFilters, WallSort } from '../../../../../src/domain/prints/wall-filters.js';
 import { Icon } from '../../../ui/icon';
 import { toHexColor } from './filter-state';
 
 const NAMES: Record<WallSort, string> = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  'most-loved': 'Most loved',
+  newest: t`Newest`,
+  'price-asc': t`Price: low to high`,
+  'price-desc': t`Price: high to low`,
+  'most-loved': t`Most loved`,
 };
 
 interface SortSelectProps {
@@ -23,7 +24,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
   const usual = colors.length > 1 || colors.some(toHexColor) ? 'best-match' : 'newest';
   return (
     <div className="sort-select">
-      <label htmlFor={id}>Sort</label>
+      <label htmlFor={id}>{t`Sort`}</label>
       <select
         id={id}
         value={filters.sort ?? usual}
@@ -31,7 +32,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
           onChange({ ...filters, sort: value === usual ? undefined : (value as WallSort) })
         }
       >
-        {usual === 'best-match' && <option value={usual}>Best match</option>}
+        {usual === 'best-match' && <option value={usual}>{t`Best match`}</option>}
         {Object.entries(NAMES).map(([value, name]) => (
           <option key={value} value={value}>
             {name}

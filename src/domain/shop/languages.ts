@@ -1,0 +1,26 @@
+/** The languages that the pages are built in. The first one has no prefix in addresses. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** As the language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+
+/** How a language writes dates and amounts. English pages take the shop's own locale. */
+export const LANGUAGE_LOCALES: Record<Language, string> = { en: 'en', de: 'de-DE' };
+
+/** What stands before the paths of a language's pages: '/de'. */
+export const toPrefix = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
+
+/** The language of a path, and the path without its prefix. A path without a prefix is English. */
+export function splitLanguage(
+  path: string,
+  languages: readonly Language[],
+): { language: Language; path: string } {
+  const language = languages.find((one) => {
+    const prefix = toPrefix(one);
+    return prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`));
+  });
+  if (!language) return { language: DEFAULT_LANGUAGE, path };
+  return { language, path: path.slice(toPrefix(language).length) || '/' };
+}

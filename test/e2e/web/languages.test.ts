@@ -1,0 +1,114 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
+import { newCustomer, newPrint } from '../customer.js';
+import { fetchPage } from '../served-page.js';
+import { describeInBrowser } from './browser.js';
+import { createStage } from './stage.js';
+
+describeInBrowser('The pages in German', () => {
+  const stage = createStage();
+  let print: PrintDetail;
+  beforeAll(async () => {
+    print = await newPrint(stage.shop, await newCustomer(stage.shop), {
+      prompt: 'A lighthouse over a calm sea',
+    });
+  });
+
+  // spec: languages-served
+  it('come from the service in German, with the page in both languages for search engines', async () => {
+    const { html, title, canonical, meta, status } = await fetchPage(stage.shop.url, '/de/contact');
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="de-DE"');
+    expect(html).toContain('Ihre Nachricht liest ein Mensch.');
+    expect(title).toBe('Kontakt | Hangwell');
+    expect(canonical).toMatch(/\/de\/contact$/);
+    expect(meta['og:locale']).toBe('de_DE');
+    const english = await fetchPage(stage.shop.url, '/contact');
+    const alternates = (text: string) => text.match(/<link rel="alternate" hreflang="[^>]*>/g);
+    expect(alternates(html)).toHaveLength(3);
+    expect(alternates(english.html)).toEqual(alternates(html));
+  });
+
+  it('answer 404 in German, and do not know another language', async () => {
+    const german = await fetchPage(stage.shop.url, '/de/nowhere');
+    expect([german.status, german.title]).toEqual([404, 'Seite nicht gefunden | Hangwell']);
+    const french = await fetchPage(stage.shop.url, '/fr/contact');
+    expect([french.status, french.title]).toEqual([404, 'Page not found | Hangwell']);
+  });
+
+  it('have their templates and renderers out of reach', async () => {
+    for (const path of ['/.de/index.html', '/.de/.server/render.mjs', '/.de/.vite/manifest.json']) {
+      await request(stage.shop.url).get(path).expect(404);
+    }
+  });
+
+  // spec: languages-pages
+  it('stay German from page to page, and lead to the same page in English and back', async () => {
+    const page = await stage.open('/de/');
+    await page.getByRole('navigation', { name: 'Shop' }).getByText('Bilder kaufen').click();
+    await page.waitForURL('**/de/prints');
+    await page.getByRole('heading', { level: 1, name: 'Bilder kaufen' }).waitFor();
+    expect(await page.title()).toBe('Bilder kaufen | Hangwell');
+    const others = await page
+      .locator('a[href^="/"]:not([href^="/de"])')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(others).toEqual(['/prints']);
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Shop Prints' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/prints');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bilder kaufen' }).waitFor();
+  });
+
+  // spec: languages-buying
+  it('sell in German, with prices as Germans write them', async () => {
+    const customer = await newCustomer(stage.shop);
+    const page = await stage.open(`/de/print/${print.slug}/${print.id}`, { as: customer });
+    await page.getByRole('radio', { name: /Gerahmter Druck/ }).check();
+    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+    await page.getByText('Hinzugefügt.').waitFor();
+    await page.goto(`${stage.shop.url}/de/checkout`);
+    await page.getByText(/Gerahmter Druck, .* cm, Schwarz/).waitFor();
+    await page
+      .getByText(/^\d+,\d\d\s£$/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Zur Zahlung' }).click();
+    await page.waitForURL('**/local/checkout/**');
+    await page.goto(`${stage.shop.url}/checkout`);
+    // The payment page leads back to English addresses.
+    await page.waitForURL('**/de/checkout');
+  });
+
+  // The stage reports an error of hydration.
+  it.each([
+    '',
+    '/collections',
+    '/collections/recommended-room',
+    '/collections/color/navy',
+    '/gift-cards',
+    '/delivery-and-returns',
+    '/terms',
+    '/privacy-policy',
+    '/withdraw',
+    '/product-safety',
+    '/accessibility',
+    '/favourites',
+    '/login',
+  ])('are drawn without a fault: %s', async (path) => {
+    const page = await stage.open(`/de${path}`);
+    await page.getByRole('link', { name: 'Zum Inhalt springen' }).waitFor({ state: 'attached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  // spec: languages-errors
+  it('say in German why something did not work', async () => {
+    const page = await stage.open('/de/login');
+    stage.expectConsole(/status of 400/);
+    await page.getByLabel('E-Mail-Adresse').fill('nobody@example.com');
+    await page.getByLabel('Ihr Passwort').fill('a-wrong-password');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.getByText('E-Mail-Adresse oder Passwort ist falsch.').waitFor();
+  });
+});
