@@ -45,7 +45,7 @@ describe('A selection', () => {
     });
     expect(await manage.list()).toEqual([]);
     await manage.save({ ...selection, print_ids: [print.id] });
-    await ports.prints.remove(print.id, print.user_id!, later(1));
+    await ports.prints.remove(print.id, print.user_id, later(1));
     const saved = await manage.save({ ...selection, title: 'Another title', print_ids: [print.id] });
     expect(saved.print_ids).toEqual([print.id]);
   });

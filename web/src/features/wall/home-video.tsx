@@ -9,14 +9,13 @@ import poster from './home-video/poster.webp';
 /** The film starts when this share of it is visible. */
 const VISIBLE_SHARE = 0.35;
 
-/** Plays silently in a loop while visible. With reduced motion it plays only on request. */
+/** Plays silently in a loop while visible. With reduced motion it plays only on request. Its poster loads with the first glimpse. */
 export function HomeVideo() {
   const film = useRef<HTMLVideoElement>(null);
   const isVisible = useRef(false);
   /** Undefined until the visitor presses the button. */
   const wantsPlaying = useRef<boolean>(undefined);
   const [isPlaying, setPlaying] = useState(false);
-  const [isNear, setNear] = useState(false);
 
   useEffect(() => {
     const video = film.current!;
@@ -27,23 +26,16 @@ export function HomeVideo() {
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        isVisible.current = entries.at(-1)!.isIntersecting;
+        if (entries.some(({ isIntersecting }) => isIntersecting)) video.poster = poster;
+        isVisible.current = entries.at(-1)!.intersectionRatio >= VISIBLE_SHARE;
         update();
       },
-      { threshold: VISIBLE_SHARE },
+      { threshold: [0, VISIBLE_SHARE] },
     );
     observer.observe(video);
-    const early = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      {
-        rootMargin: '50%',
-      },
-    );
-    early.observe(video);
     reducedMotion.addEventListener('change', update);
     return () => {
       observer.disconnect();
-      early.disconnect();
       reducedMotion.removeEventListener('change', update);
     };
   }, []);
@@ -60,7 +52,6 @@ export function HomeVideo() {
       <video
         ref={film}
         aria-label={t`Five framed prints on a wall: each sheet begins empty and becomes a picture.`}
-        poster={isNear ? poster : undefined}
         width={1280}
         height={720}
         preload="none"
