@@ -9,6 +9,7 @@ import helmet from 'helmet';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { LOCAL_PATH } from './routes/route.js';
+import { LimitClients } from '../../application/accounts/limit-clients.js';
 import { withoutAddresses } from '../../domain/shop/without-addresses.js';
 import { isForAuth } from './platform/address.js';
 import { API_VERSION_HEADER } from './platform/auth-format.js';
@@ -98,7 +99,7 @@ export async function createApp(
   app.enableCors((request, callback) =>
     callback(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
   );
-  app.use(rateLimits(settings));
+  app.use(rateLimits(settings, app.get(LimitClients)));
   if (settings.cacheMs > 0) app.use(cacheResponses(app.get(ResponseCache)));
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
