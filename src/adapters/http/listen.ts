@@ -14,7 +14,12 @@ import { withoutAddresses } from '../../domain/shop/without-addresses.js';
 import { isForAuth } from './platform/address.js';
 import { API_VERSION_HEADER } from './platform/auth-format.js';
 import { bodyDeadline, DEADLINES, createTimedServer } from './platform/deadlines.js';
-import { ResponseCache, cacheResponses, sendCachedResponses } from './platform/response-cache.js';
+import {
+  ResponseCache,
+  cacheResponses,
+  sendCachedResponses,
+  watchChanges,
+} from './platform/response-cache.js';
 import { measureRequests } from './platform/measure-requests.js';
 import { rateLimits } from './platform/limits.js';
 import { escapeControlCharacters } from './platform/escape-control-characters.js';
@@ -100,7 +105,14 @@ export async function createApp(
     callback(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
   );
   app.use(rateLimits(settings, app.get(LimitClients)));
-  if (settings.cacheMs > 0) app.use(cacheResponses(app.get(ResponseCache)));
+  const cache = app.get(ResponseCache);
+  app.use(
+    watchChanges((changes) => {
+      cache.dropChanged(changes);
+      settings.publicDataChanged();
+    }),
+  );
+  if (settings.cacheMs > 0) app.use(cacheResponses(cache));
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder)
