@@ -17,7 +17,8 @@ function findPrograms(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
   const folder = newest && join(VERSIONS, newest, 'bin');
-  const mayRun = AS_POSTGRES.length === 0 || spawnSync(AS_POSTGRES[0]!, ['-u', 'postgres', 'true']).status === 0;
+  const mayRun =
+    AS_POSTGRES.length === 0 || spawnSync(AS_POSTGRES[0]!, ['-u', 'postgres', 'true']).status === 0;
   return folder && existsSync(join(folder, 'pg_basebackup')) && mayRun ? folder : undefined;
 }
 
