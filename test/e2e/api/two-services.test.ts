@@ -71,7 +71,7 @@ if (server) {
       (await request(shop.url).get(address).set('Authorization', token).expect(200)).body;
 
     // spec: two-services-first-start
-    it('create the schema, the keys, the admin and the first prints once, though both start at the same moment', async () => {
+    it('create schema, keys, admin and first prints once, though both start at the same moment', async () => {
       expect(
         await count('select count(*) n from (select name from migrations group by 1 having count(*) > 1) x'),
       ).toBe(0);
