@@ -42,6 +42,7 @@ export const CONFIG_SCHEMA = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
   DATABASE_LISTEN: onOff.default(true),
   S3_BUCKET: z
     .string()
@@ -222,9 +223,10 @@ function checkCombinations(config: z.output<typeof CONFIG_SCHEMA>): void {
         'this computer. See .env.example.',
     );
   }
-  if ((!config.WORK_IN_SERVICE || config.DATABASE_DIRECT_URL) && !config.DATABASE_URL) {
+  const { DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_URL, WORK_IN_SERVICE } = config;
+  if ((!WORK_IN_SERVICE || DATABASE_DIRECT_URL || DATABASE_READ_URL) && !DATABASE_URL) {
     throw new ConfigError(
-      'WORK_IN_SERVICE=0 and DATABASE_DIRECT_URL need a database server. Set DATABASE_URL too. See .env.example.',
+      'WORK_IN_SERVICE=0, DATABASE_DIRECT_URL and DATABASE_READ_URL need a database server. Set DATABASE_URL too. See .env.example.',
     );
   }
   for (const [one, other] of SETTING_PAIRS)

@@ -20,7 +20,8 @@ async function open(config: Config): Promise<Opened> {
         'process can open the embedded database.',
     );
   }
-  const composition = await compose(config);
+  // Workers show no lists.
+  const composition = await compose({ ...config, DATABASE_READ_URL: '' });
   try {
     return await openWith(config, composition);
   } catch (error) {

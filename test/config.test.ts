@@ -20,6 +20,7 @@ const defaults = {
   DATA_DIR: './data',
   DATABASE_URL: '',
   DATABASE_DIRECT_URL: '',
+  DATABASE_READ_URL: '',
   DATABASE_LISTEN: true,
   S3_BUCKET: '',
   S3_ENDPOINT: '',
@@ -326,6 +327,7 @@ describe('readConfig', () => {
     [{ PINTEREST_APP_SECRET: 'secret' }, 'PINTEREST_APP_ID'],
     [{ WORK_IN_SERVICE: '0' }, 'DATABASE_URL'],
     [{ DATABASE_DIRECT_URL: 'postgres://localhost/hangwell' }, 'DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://localhost/hangwell' }, 'DATABASE_URL'],
   ])('rejects %j, one of a pair, and names the other', (half, other) => {
     expect(() => readConfig(half)).toThrow(ConfigError);
     expect(() => readConfig(half)).toThrow(other);

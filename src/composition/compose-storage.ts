@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { StepBack } from '../adapters/postgres/migrate.js';
 import type { Config } from '../config.js';
 import { realAdapter } from './adapter-in-use.js';
+import { openReads } from './compose-reads.js';
 import { printError } from './terminal.js';
 
 /** Opens the database, its ports and the signals between processes that share it. */
 export async function openDatabase(config: Config) {
-  const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl, DATA_DIR, picturesUrl } = config;
+  const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL, DATA_DIR, picturesUrl } = config;
   const { openEmbedded, openServer } = await import('../adapters/postgres/open-database.js');
   const { isBusy } = await import('../adapters/postgres/database.js');
   const { postgresPorts } = await import('../adapters/postgres/ports.js');
@@ -14,11 +15,16 @@ export async function openDatabase(config: Config) {
     ? await openServer(DATABASE_URL, { directUrl }).catch(notReached(DATABASE_URL))
     : await openEmbedded({ folder: DATA_DIR });
   const ports = postgresPorts(database, picturesUrl);
-  const signals = await openSignals(config);
+  const { signals, close: closeSignals } = await openSignals(config);
+  const replica = DATABASE_READ_URL
+    ? await openReads(DATABASE_READ_URL, picturesUrl, database, { ...ports, signals })
+    : undefined;
   // The folder lock proves that no other process is running, so all leases are stale.
   if (!DATABASE_URL) await Promise.all([ports.generationJobs.releaseLeases(), ports.outbox.releaseLeases()]);
   return {
-    ports: { ...ports, signals: signals.signals },
+    ports: { ...ports, ...replica?.ports, signals },
+    publicDataChanged: () => replica?.wrote(),
+    replica: replica?.use,
     adapter: realAdapter(
       DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `embedded PostgreSQL in ${DATA_DIR}`,
     ),
@@ -26,7 +32,8 @@ export async function openDatabase(config: Config) {
     connections: () => database.connections(),
     isBusy,
     close: async () => {
-      await signals.close();
+      await replica?.close();
+      await closeSignals();
       await database.close();
     },
   };

@@ -31,7 +31,9 @@ export interface Composition {
   /** The service key from the owner's file. */
   serviceKey: string | undefined;
   isReady: () => Promise<boolean>;
-  pools: Pick<MetricsSources, 'connections' | 'painters'>;
+  pools: Pick<MetricsSources, 'connections' | 'painters' | 'replica'>;
+  /** Call it after a write that changed what everybody sees. */
+  publicDataChanged: () => void;
   isBusy: (error: unknown) => boolean;
   /** Starts the background work of the stand-ins, such as redelivering events. Call it once the service listens. */
   startStandIns: () => Promise<void>;
@@ -106,7 +108,8 @@ export async function compose(config: Config): Promise<Composition> {
       'sign-in': google.adapter,
     },
     isReady: database.isReady,
-    pools: { connections: database.connections, painters: models.painters },
+    pools: { connections: database.connections, painters: models.painters, replica: database.replica },
+    publicDataChanged: database.publicDataChanged,
     isBusy: database.isBusy,
     startStandIns: payments.start,
     close: async () => {

@@ -17,7 +17,7 @@ import { toLegal, listProcessors } from './legal.js';
 
 export function toHttpSettings(
   config: Config,
-  { adapters, isBusy, outboxUrl }: Composition,
+  { adapters, isBusy, outboxUrl, publicDataChanged }: Composition,
   current: CurrentSettings,
   brand: BrandSettings,
   stopping: AbortSignal,
@@ -39,6 +39,7 @@ export function toHttpSettings(
     ...servingSettings(config),
     stopping,
     isBusy,
+    publicDataChanged,
   };
 }
 

@@ -103,6 +103,10 @@ export function printAdminPassword({ email, password, hasSecondFactor }: NewAdmi
     print('The sign-in still asks for the second factor. If it is lost, add --remove-second-factor.');
 }
 
+export function printNotice(what: string, sentence: string): void {
+  print(`${what}: ${sentence}`);
+}
+
 /** Prints domain errors as they are and others with their stack. */
 export function printError(what: string, error: unknown): void {
   // Errors of the embedded database come from another realm and fail `instanceof`.

@@ -3,6 +3,7 @@ import { ChangeAccount } from '../application/accounts/change-account.js';
 import { EraseAccount } from '../application/accounts/erase-account.js';
 import { ExchangeCode } from '../application/accounts/exchange-code.js';
 import { ManageKeys } from '../application/accounts/manage-keys.js';
+import { LimitClients } from '../application/accounts/limit-clients.js';
 import { LimitTries } from '../application/accounts/limit-tries.js';
 import { ManageAccounts } from '../application/accounts/manage-accounts.js';
 import { ManageUsers } from '../application/accounts/manage-users.js';
@@ -73,6 +74,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     requestMail,
     changeAccount: new ChangeAccount(ports, requestMail, auth),
     exchangeCode: new ExchangeCode(ports, openSession),
+    limitClients: new LimitClients(ports),
     keys: new ManageKeys(ports, settings.serviceKey),
     manageAccounts: new ManageAccounts(ports, openSession, eraseAccount, auth),
     manageUsers: new ManageUsers(ports),

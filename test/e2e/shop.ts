@@ -63,14 +63,14 @@ export interface Shop {
 
 /**
  * Starts a shop without first prints by default, in which accounts need no confirmation. With DATABASE_URL it creates a
- * database of its own there.
+ * database of its own there, unless the environment for the shop names one.
  */
 export async function startShop(environment: Record<string, string> = {}): Promise<Shop> {
   if (!existsSync(MAIN)) throw new Error('These tests drive the built service. Run: npm run build');
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-'));
-  const { DATABASE_URL } = process.env;
+  const DATABASE_URL = environment.DATABASE_URL ? undefined : process.env.DATABASE_URL;
   const isFirstStart = hasFirstStartSettings(environment);
-  if (!DATABASE_URL && !isFirstStart) await copyFirstStart(folder, startShop);
+  if (!process.env.DATABASE_URL && !isFirstStart) await copyFirstStart(folder, startShop);
   const toDatabase = (server: string) =>
     isFirstStart ? createDatabase(server) : copyFirstDatabase(server, startShop);
   const database = DATABASE_URL ? await toDatabase(DATABASE_URL) : undefined;

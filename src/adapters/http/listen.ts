@@ -9,11 +9,17 @@ import helmet from 'helmet';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { LOCAL_PATH } from './routes/route.js';
+import { LimitClients } from '../../application/accounts/limit-clients.js';
 import { withoutAddresses } from '../../domain/shop/without-addresses.js';
 import { isForAuth } from './platform/address.js';
 import { API_VERSION_HEADER } from './platform/auth-format.js';
 import { bodyDeadline, DEADLINES, createTimedServer } from './platform/deadlines.js';
-import { ResponseCache, cacheResponses, sendCachedResponses } from './platform/response-cache.js';
+import {
+  ResponseCache,
+  cacheResponses,
+  sendCachedResponses,
+  watchChanges,
+} from './platform/response-cache.js';
 import { measureRequests } from './platform/measure-requests.js';
 import { rateLimits } from './platform/limits.js';
 import { escapeControlCharacters } from './platform/escape-control-characters.js';
@@ -98,8 +104,15 @@ export async function createApp(
   app.enableCors((request, callback) =>
     callback(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
   );
-  app.use(rateLimits(settings));
-  if (settings.cacheMs > 0) app.use(cacheResponses(app.get(ResponseCache)));
+  app.use(rateLimits(settings, app.get(LimitClients)));
+  const cache = app.get(ResponseCache);
+  app.use(
+    watchChanges((changes) => {
+      cache.dropChanged(changes);
+      settings.publicDataChanged();
+    }),
+  );
+  if (settings.cacheMs > 0) app.use(cacheResponses(cache));
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder)

@@ -62,6 +62,10 @@ export class Database {
     return (raw as unknown[]).length > 0;
   }
 
+  inTransaction(): boolean {
+    return this.#running.getStore() !== undefined;
+  }
+
   /** Runs the work in a read-committed transaction, or joins the running one. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running.getStore()) return work();

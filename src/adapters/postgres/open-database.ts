@@ -103,6 +103,16 @@ export async function openServer(
   return open({ url, applicationName, extra: POOL, isPooled: true }, nothing, nothing);
 }
 
+/**
+ * Connects to a streaming replica of the shop's database. A read that takes long is given up, because the primary can
+ * answer it.
+ */
+export function openReplica(url: string): Promise<Database> {
+  const extra = { ...POOL, ...SESSION, connectionTimeoutMillis: 2 * SECOND, query_timeout: 10 * SECOND };
+  const nothing = () => Promise.resolve();
+  return open({ url, applicationName: 'hangwell', extra }, nothing, nothing);
+}
+
 async function open(
   {
     isPooled = false,

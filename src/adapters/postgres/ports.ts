@@ -95,8 +95,10 @@ type PostgresPorts = Pick<
   | 'withdrawals'
 >;
 
-/** Creates the ports that store data in this database. */
-/** @param picturesUrl see `toSummary` */
+/**
+ * Creates the ports that store data in this database.
+ * @param picturesUrl see `toSummary`
+ */
 export function postgresPorts(database: Database, picturesUrl = ''): PostgresPorts {
   return {
     accounts: new PostgresAccounts(database),

@@ -50,3 +50,28 @@ export function shopGauges(registry: Registry) {
     },
   };
 }
+
+/** Gauges of the replica as this process sees it. */
+export function replicaGauges(
+  registry: Registry,
+  use: () => { isUsed: boolean; lagSeconds: number | undefined },
+): void {
+  new Gauge({
+    name: 'hangwell_replica_used',
+    help: '1 if lists are read from the replica, 0 while it is left out',
+    registers: [registry],
+    collect() {
+      this.set(use().isUsed ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'hangwell_replica_lag_seconds',
+    help: 'How far the replica is behind',
+    registers: [registry],
+    collect() {
+      const { lagSeconds } = use();
+      if (lagSeconds === undefined) this.remove();
+      else this.set(lagSeconds);
+    },
+  });
+}

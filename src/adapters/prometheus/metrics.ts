@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { WatchedMetrics } from '../../application/operations/operations-dashboard.js';
 import { isLocalRequest, type ReceivedRequest } from '../../domain/shop/local-request.js';
-import { shopGauges } from './gauges.js';
+import { replicaGauges, shopGauges } from './gauges.js';
 
 /** How much of a pool is in use, and how much work waits for it. */
 export interface PoolUse {
@@ -20,6 +20,8 @@ export interface MetricsSources {
   isDatabaseReady: () => Promise<boolean>;
   connections: () => PoolUse;
   painters: () => PoolUse;
+  /** The replica for reads, if there is one. Its lag is undefined while it is not known. */
+  replica: (() => { isUsed: boolean; lagSeconds: number | undefined }) | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -69,6 +71,7 @@ export class PrometheusMetrics {
       use,
       gauge: new Gauge({ name, help, labelNames: ['state'] as const, registers }),
     });
+    if (sources.replica) replicaGauges(this.registry, sources.replica);
     this.pools = [
       pool(
         'hangwell_database_connections',

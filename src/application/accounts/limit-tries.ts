@@ -23,14 +23,8 @@ export class LimitTries {
    */
   async count(what: 'password' | 'code', email: string): Promise<void> {
     const { clock, signInTries } = this.ports;
-    if (
-      await signInTries.take(
-        this.toKey(what, email),
-        { max: MAX_TRIES, windowMs: TRIES_WINDOW_MS },
-        clock.now(),
-      )
-    )
-      return;
+    const { used } = await signInTries.count(this.toKey(what, email), TRIES_WINDOW_MS, clock.now());
+    if (used <= MAX_TRIES) return;
     throw new DomainError(
       'over_request_rate_limit',
       'There were too many attempts with this email address. Please sign in with a link by email, or try again in an hour.',

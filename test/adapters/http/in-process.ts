@@ -150,6 +150,7 @@ function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: stri
     restart: () => undefined,
     isReady: () => Promise.resolve(true),
     isBusy: () => false,
+    publicDataChanged: () => undefined,
     observe: () => undefined,
     respond: () => Promise.resolve({ status: 404, headers: {}, body: '' }),
   };

@@ -26,6 +26,7 @@ const metrics = (token = '', isWorker = false) =>
     isDatabaseReady: async () => true,
     connections: () => ({ busy: 1, idle: 2, waiting: 0 }),
     painters: () => ({ busy: 2, idle: 0, waiting: 3 }),
+    replica: () => ({ isUsed: true, lagSeconds: 0.25 }),
     onError: (error) => errors.push(error),
   });
 
@@ -86,6 +87,8 @@ describe('The metrics', () => {
         'hangwell_database_up 1',
         'hangwell_database_connections{state="idle"} 2',
         'hangwell_painters{state="waiting"} 3',
+        'hangwell_replica_used 1',
+        'hangwell_replica_lag_seconds 0.25',
         expect.stringMatching(/^process_resident_memory_bytes \d+/),
       ]),
     );

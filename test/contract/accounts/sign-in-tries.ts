@@ -3,48 +3,47 @@ import { describe, expect, it } from '@jest/globals';
 import { later, MINUTE, NOW } from '../../given.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
 
-const THREE = { max: 3, windowMs: MINUTE };
-
 export function signInTriesContract(open: Open<'signInTries'>): void {
   describe('SignInTries', () => {
     const ports = openPorts(open);
     const tries = () => ports().signInTries;
-    const take = (key: string, at = NOW) => tries().take(key, THREE, at);
+    const count = (key: string, at = NOW) => tries().count(key, MINUTE, at);
 
-    it('allow attempts up to the maximum, and again after the window', async () => {
+    it('count attempts from the first one, and again after the window', async () => {
       const key = randomUUID();
-      const passed = [];
-      for (const second of [0, 1, 2, 3]) passed.push(await take(key, later(second)));
-      expect(passed).toEqual([true, true, true, false]);
-      expect(await take(key, later(MINUTE - 1))).toBe(false);
-      expect(await take(key, later(MINUTE))).toBe(true);
-      expect(await take(key, later(2 * MINUTE - 1))).toBe(true);
+      for (const second of [0, 1, 2])
+        expect(await count(key, later(second))).toEqual({ used: second + 1, since: NOW });
+      expect(await count(key, later(MINUTE - 1))).toEqual({ used: 4, since: NOW });
+      expect(await count(key, later(MINUTE))).toEqual({ used: 1, since: later(MINUTE) });
+      expect(await count(key, later(2 * MINUTE - 1))).toEqual({ used: 2, since: later(MINUTE) });
     });
 
     it('count each key separately', async () => {
       const key = randomUUID();
-      for (let count = 0; count < 3; count++) await take(key);
-      expect(await take(randomUUID())).toBe(true);
-      expect(await take(key)).toBe(false);
+      await count(key);
+      expect((await count(randomUUID())).used).toBe(1);
+      expect((await count(key)).used).toBe(2);
     });
 
-    it('allow at most the maximum under concurrent calls', async () => {
+    it('give concurrent callers different numbers', async () => {
       const key = randomUUID();
-      expect((await concurrently(20, () => take(key))).filter(Boolean)).toHaveLength(3);
+      const counted = await concurrently(20, () => count(key));
+      const numbers = counted.map(({ used }) => used).toSorted((a, b) => a - b);
+      expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     });
 
     it('start over after they are cleared', async () => {
       const [key, other] = [randomUUID(), randomUUID()];
-      for (let count = 0; count < 3; count++) await Promise.all([take(key), take(other)]);
+      await Promise.all([count(key), count(other)]);
       await tries().clear(key);
-      expect([await take(key), await take(other)]).toEqual([true, false]);
+      expect([(await count(key)).used, (await count(other)).used]).toEqual([1, 2]);
     });
 
     it('delete counts that began before a time', async () => {
       const [old, edge] = [randomUUID(), randomUUID()];
-      for (let count = 0; count < 3; count++) await Promise.all([take(old, later(-1)), take(edge)]);
+      await Promise.all([count(old, later(-1)), count(edge)]);
       await tries().prune(NOW);
-      expect([await take(old, NOW), await take(edge, NOW)]).toEqual([true, false]);
+      expect([(await count(old)).used, (await count(edge)).used]).toEqual([1, 2]);
     });
   });
 }

@@ -1,10 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { rateLimit, type Store } from 'express-rate-limit';
+import type { LimitClients } from '../../../application/accounts/limit-clients.js';
 import { isForAuth, routeFinder } from './address.js';
 import { sendAuthError } from './auth-format.js';
 import type { HttpError } from './http-error.js';
 import { sendError } from './send-error.js';
 import type { LimitSettings } from './settings.js';
+import { SharedCounts } from './shared-counts.js';
 import { allRoutes } from '../routes/all.js';
 import { authRoutes } from '../routes/auth.js';
 import type { Limit } from '../routes/route.js';
@@ -24,23 +26,29 @@ const REPORTS_PER_HOUR = 20;
 const REVIEWS_PER_HOUR = 30;
 /** Declarations of withdrawal per client. Each sends a mail to the address in it. */
 const WITHDRAWALS_PER_HOUR = 20;
+/** Baskets that are priced or ordered, per client. Each may try the code of a discount or of a gift card. */
+const BASKETS_PER_FIVE_MINUTES = 300;
 
-/** Limits writes and expensive requests per client address. */
-export function rateLimits({
-  writesPerMinute,
-  perFiveMinutes,
-  photosPerHour,
-}: LimitSettings): RequestHandler {
+/**
+ * Limits writes and expensive requests per client address. Limits that guard passwords or money are counted in the
+ * database, for all processes. The others protect the process itself, which counts them alone.
+ */
+export function rateLimits(
+  { writesPerMinute, perFiveMinutes, photosPerHour }: LimitSettings,
+  clients: Pick<LimitClients, 'count'>,
+): RequestHandler {
   const writes = limiter(MINUTE, writesPerMinute);
+  const shared = (kind: Limit, windowMs: number, max: number) =>
+    [kind, limiter(windowMs, max, new SharedCounts(clients, kind, { max, windowMs }))] as const;
   const others = new Map<Limit | undefined, RequestHandler>([
     ['costlyReads', limiter(MINUTE, COSTLY_READS_PER_MINUTE)],
-    ['photos', limiter(60 * MINUTE, photosPerHour)],
     ['reports', limiter(60 * MINUTE, REPORTS_PER_HOUR)],
     ['reviews', limiter(60 * MINUTE, REVIEWS_PER_HOUR)],
-    ['withdrawals', limiter(60 * MINUTE, WITHDRAWALS_PER_HOUR)],
-    ...(['signIns', 'mails', 'codes', 'refreshes'] as const).map(
-      (kind) => [kind, limiter(5 * MINUTE, perFiveMinutes[kind])] as const,
-    ),
+    ['refreshes', limiter(5 * MINUTE, perFiveMinutes.refreshes)],
+    shared('photos', 60 * MINUTE, photosPerHour),
+    shared('withdrawals', 60 * MINUTE, WITHDRAWALS_PER_HOUR),
+    shared('baskets', 5 * MINUTE, BASKETS_PER_FIVE_MINUTES),
+    ...(['signIns', 'mails', 'codes'] as const).map((kind) => shared(kind, 5 * MINUTE, perFiveMinutes[kind])),
   ]);
   return (request, response, next) => {
     const limit = findLimit(request);
@@ -67,10 +75,11 @@ function findLimit(request: Request): Limit | undefined {
   return isRefresh ? 'refreshes' : route?.limit;
 }
 
-function limiter(windowMs: number, maxRequests: number): RequestHandler {
+function limiter(windowMs: number, maxRequests: number, store?: Store): RequestHandler {
   return rateLimit({
     windowMs,
     limit: maxRequests,
+    ...(store && { store }),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     handler: refuse,

@@ -103,20 +103,24 @@ export function sendCachedResponses(cache: ResponseCache): RequestHandler {
   };
 }
 
+/** Calls `changed` after each write that may have changed public data. */
+export function watchChanges(changed: (changes: readonly PublicData[]) => void): RequestHandler {
+  return (request, response, next) => {
+    const changes = READS.has(request.method) ? undefined : findChanging(request)?.changes;
+    // The write may have succeeded even if the caller disconnected.
+    if (changes)
+      response.once('close', () => {
+        if (!response.writableFinished || response.statusCode < 400) changed(changes);
+      });
+    next();
+  };
+}
+
 /** Caches new 200s of shared routes. Concurrent requests for one response cause one query. */
 export function cacheResponses(cache: ResponseCache): RequestHandler {
   const underWay = new Map<string, Promise<void>>();
   return async (request, response, next) => {
     const address = request.originalUrl;
-    if (!READS.has(request.method)) {
-      const changes = findChanging(request)?.changes;
-      // The write may have succeeded even if the caller disconnected.
-      if (changes)
-        response.once('close', () => {
-          if (!response.writableFinished || response.statusCode < 400) cache.dropChanged(changes);
-        });
-      return next();
-    }
     const key = request.method === 'GET' ? toSharedAddress(address)?.key : undefined;
     if (key === undefined) return next();
     await underWay.get(key);

@@ -94,6 +94,8 @@ export interface ProcessSettings {
   restart: () => void;
   /** Whether the database answers and its schema is current. */
   isReady: () => Promise<boolean>;
+  /** Called after each write that may have changed what everybody sees. */
+  publicDataChanged: () => void;
   /** Whether an error only means that the database was busy. */
   isBusy: (error: unknown) => boolean;
 }

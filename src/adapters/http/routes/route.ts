@@ -6,6 +6,7 @@ export type Limit =
   | 'writes'
   | 'costlyReads'
   | 'photos'
+  | 'baskets'
   | 'reports'
   | 'reviews'
   | 'withdrawals'

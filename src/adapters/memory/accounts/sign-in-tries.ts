@@ -1,20 +1,17 @@
-import type { SignInTries, TryLimit } from '../../../application/ports/accounts/sign-in-tries.js';
+import type { CountedTries, SignInTries } from '../../../application/ports/accounts/sign-in-tries.js';
 import { copy } from '../copy.js';
 import type { MemoryDatabase } from '../store.js';
 
 export class MemorySignInTries implements SignInTries {
   constructor(private readonly database: MemoryDatabase) {}
 
-  take(key: string, { max, windowMs }: TryLimit, at: Date): Promise<boolean> {
+  count(key: string, windowMs: number, at: Date): Promise<CountedTries> {
     return this.database.query(({ signInTries }) => {
-      const row = signInTries.get(key);
-      if (!row || row.since.getTime() + windowMs <= at.getTime()) {
-        signInTries.set(key, { since: copy(at), used: 1 });
-        return true;
-      }
-      if (row.used >= max) return false;
-      row.used += 1;
-      return true;
+      const kept = signInTries.get(key);
+      const isNew = !kept || kept.since.getTime() + windowMs <= at.getTime();
+      const counted = isNew ? { since: copy(at), used: 1 } : { since: kept.since, used: kept.used + 1 };
+      signInTries.set(key, counted);
+      return copy(counted);
     });
   }
 

@@ -1,14 +1,14 @@
 import { LessThan } from 'typeorm';
-import type { SignInTries, TryLimit } from '../../../application/ports/accounts/sign-in-tries.js';
+import type { CountedTries, SignInTries } from '../../../application/ports/accounts/sign-in-tries.js';
 import type { Database } from '../database.js';
 import { signInTrySchema } from './entities.js';
-import { takeTry } from './sign-in-tries-sql.js';
+import { countTry } from './sign-in-tries-sql.js';
 
 export class PostgresSignInTries implements SignInTries {
   constructor(private readonly database: Database) {}
 
-  take(key: string, limit: TryLimit, at: Date): Promise<boolean> {
-    return takeTry(this.database, key, limit, at);
+  count(key: string, windowMs: number, at: Date): Promise<CountedTries> {
+    return countTry(this.database, key, windowMs, at);
   }
 
   async clear(key: string): Promise<void> {

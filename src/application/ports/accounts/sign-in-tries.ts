@@ -1,14 +1,18 @@
-export interface TryLimit {
-  /** The number of attempts per window. */
-  max: number;
-  /** Milliseconds from the first attempt until the count restarts. */
-  windowMs: number;
+/** The attempts of a window. */
+export interface CountedTries {
+  /** Including the counted one. */
+  used: number;
+  /** The time of the first attempt. */
+  since: Date;
 }
 
-/** Counts attempts to guess a secret, per address with or without an account. */
+/** Counts attempts to guess a secret or to cause costs, for all processes of the shop. */
 export interface SignInTries {
-  /** Counts an attempt. Returns false when none is left. Concurrent callers never exceed the limit. */
-  take(key: string, limit: TryLimit, at: Date): Promise<boolean>;
+  /**
+   * Counts an attempt. The count restarts when this many milliseconds have passed since the first one. Concurrent
+   * callers get different numbers.
+   */
+  count(key: string, windowMs: number, at: Date): Promise<CountedTries>;
   /** Resets the count after a success. */
   clear(key: string): Promise<void>;
   /** Deletes counts that started before this time. */

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
+import { LimitClients } from '../../../../src/application/accounts/limit-clients.js';
+import { memoryPorts } from '../../../../src/adapters/memory/ports.js';
 import { rateLimits } from '../../../../src/adapters/http/platform/limits.js';
 
 let server: Server | undefined;
@@ -17,7 +19,7 @@ const SETTINGS = {
 /** The statuses of requests sent one after another from one address. */
 async function statuses(settings: typeof SETTINGS, requests: readonly (readonly [string, string])[]) {
   const app = express();
-  app.use(rateLimits(settings));
+  app.use(rateLimits(settings, new LimitClients(memoryPorts())));
   app.use((_request, response) => void response.json({}));
   server = createServer(app).listen(0);
   const found: number[] = [];
@@ -109,6 +111,20 @@ describe('Requests are counted together as', () => {
     );
     expect([found.indexOf(429), found.lastIndexOf(200)]).toEqual([60, 59]);
   });
+});
+
+it('Baskets that try a code are counted together, 300 in five minutes', async () => {
+  const requests = [
+    '/api/basket/quote',
+    '/api/guest-basket/quote',
+    '/api/create-checkout-session',
+    '/api/guest-checkout',
+  ];
+  const found = await statuses(
+    SETTINGS,
+    Array.from({ length: 303 }, (_, at) => ['POST', requests[at % requests.length]!] as const),
+  );
+  expect([found.indexOf(429), found.lastIndexOf(200)]).toEqual([300, 299]);
 });
 
 describe('Not counted', () => {

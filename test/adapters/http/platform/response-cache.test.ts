@@ -9,6 +9,7 @@ import {
   cacheResponses,
   ResponseCache,
   sendCachedResponses,
+  watchChanges,
 } from '../../../../src/adapters/http/platform/response-cache.js';
 
 let server: Server | undefined;
@@ -32,7 +33,11 @@ function setUp({ status = 200, whole = 0 } = {}) {
     response.set('X-Of-The-Shop', 'yes');
     next();
   });
-  app.use(compression(), cacheResponses(cache));
+  app.use(
+    compression(),
+    watchChanges((changes) => cache.dropChanged(changes)),
+    cacheResponses(cache),
+  );
   app.get(
     [LIST, OPTIONS, '/api/prints/:id', '/api/collections/:key/:value', '/api/me'],
     (_request, response) => {

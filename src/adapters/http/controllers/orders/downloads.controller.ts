@@ -14,8 +14,9 @@ import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
 import { toStreamableFile } from '../../platform/streamable-file.js';
+import { writeUnnamedFile } from '../../platform/unnamed-file.js';
 
-/** Concurrent PDFs per order; each is in memory until it is sent. */
+/** Concurrent PDFs per order; each is in memory while it is made, and on disk until it is sent. */
 const CONCURRENT_PDFS = 4;
 
 @Controller()
@@ -53,8 +54,12 @@ export class DownloadsController {
       throw new RetryableError('Too many PDFs of one order are being fetched.');
     return new Promise((resolve, reject) => {
       const untilSent = async () => {
-        resolve(await open());
+        const { file, ...download } = await open();
+        // A reader may be slow, so the file must not wait in memory.
+        const content = (await writeUnnamedFile(file.content)).createReadStream({ start: 0 });
+        resolve({ ...download, file: { length: file.length, content } });
         if (!response.closed) await once(response, 'close');
+        content.destroy();
       };
       this.pdfLimit.run(orderId, untilSent).catch(reject);
     });
