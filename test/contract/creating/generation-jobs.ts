@@ -19,7 +19,9 @@ const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' }
 const givenLease = (owner: string, until = later(MINUTE)) => ({ owner, until });
 
 /** Empties the queue before each test; no other suite may use it at the same time. */
-export function generationJobsContract(open: Open<'generationJobs' | 'accounts' | 'prints'>): void {
+export function generationJobsContract(
+  open: Open<'generationJobs' | 'accounts' | 'prints' | 'transactions'>,
+): void {
   describe('GenerationJobs', () => {
     const ports = openPorts(open);
     const jobs = () => ports().generationJobs;
@@ -382,6 +384,44 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
           expect(await jobs().countAhead([id])).toEqual(new Map());
           await jobs().cancel(id);
           expect(await claimedId(FAR)).toBeUndefined();
+        }
+      });
+    });
+
+    describe('a heartbeat', () => {
+      // spec: queue-heartbeat
+      it('and the end of painting at the same moment both keep a job whose lease has expired', async () => {
+        for (let round = 0; round < 20; round++) {
+          const { id } = await givenJob(ports());
+          await jobs().claim(givenLease('slow', later(MINUTE)), 1);
+          await jobs().requeueDue(later(2 * MINUTE));
+          const kept = await Promise.all([
+            jobs().renew([{ id, owner: 'slow' }], FAR),
+            jobs().markPainted(id, givenLease('slow', FAR)),
+            jobs().renew([{ id, owner: 'slow' }], FAR),
+          ]);
+          expect(kept).toEqual([[id], true, [id]]);
+          expect((await jobs().findProgress(id)).finishing).toBe(true);
+          expect(await jobs().complete(id, 'slow', givenFindings())).toBe(true);
+        }
+      });
+
+      it('of many jobs and their ends, in any order and in one transaction, do not wait for each other', async () => {
+        for (let round = 0; round < 20; round++) {
+          const ids = (await concurrently(6, () => givenJob(ports()))).map(({ id }) => id).sort();
+          const [first, last] = [ids, ids.toReversed()];
+          await jobs().claim(givenLease('worker', later(MINUTE)), 6);
+          const end = () =>
+            ports().transactions.run(async () => {
+              for (const id of round % 2 === 0 ? last : first) await jobs().cancel(id);
+            });
+          const renew = () =>
+            jobs().renew(
+              (round % 4 < 2 ? first : last).map((id) => ({ id, owner: 'worker' })),
+              FAR,
+            );
+          await Promise.all([renew(), end(), renew(), renew()]);
+          expect(await renew()).toEqual([]);
         }
       });
     });

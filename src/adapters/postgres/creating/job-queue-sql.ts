@@ -78,39 +78,72 @@ export async function sweepJobs(database: Database, at: Date): Promise<number> {
   return moved.length;
 }
 
+/**
+ * Whether a statement waits for rows that others have locked. A heartbeat skips them: it renews many leases at once, so
+ * that one locked row would delay the others, and two orders of locks would be a deadlock.
+ */
+type WhenLocked = 'skip locked' | 'wait';
+
+export interface Renewal {
+  until: Date;
+  finishing: boolean;
+  whenLocked: WhenLocked;
+}
+
 /** Renews leases that have not been swept. Returns the IDs of their jobs. */
 export async function renewLeases(
   database: Database,
   jobs: readonly HeldJob[],
-  until: Date,
-  finishing: boolean,
+  { until, finishing, whenLocked }: Renewal,
 ): Promise<string[]> {
   const renewed = await database.query<{ id: string }>(
-    `update leased_jobs set until = $3, finishing = finishing or $4
-     from unnest($1::text[], $2::text[]) as held (job_id, holder)
-     where id = job_id and owner = holder returning id`,
-    [jobs.map(({ id }) => id), jobs.map(({ owner }) => owner), until, finishing],
+    `with held as materialized (
+       select id from leased_jobs join ${HELD} on id = job_id and owner = holder
+       for no key update of leased_jobs ${toSql(whenLocked)}
+     )
+     update leased_jobs set until = $3, finishing = finishing or $4 from held where leased_jobs.id = held.id
+     returning held.id`,
+    [...toArrays(jobs), until, finishing],
   );
   return renewed.map(({ id }) => id);
 }
 
-/** Leases a swept job again to its last owner. The caller has locked the print. */
+/** Leases swept jobs again to their last owners, and locks their prints. Returns the IDs of the jobs. */
 export async function leaseAgain(
   database: Database,
-  { id, owner }: HeldJob,
-  until: Date,
-  finishing: boolean,
-): Promise<boolean> {
-  const leased = await database.query(
-    `with back as (
-       delete from waiting_jobs where id = $1 and last_owner = $2 returning *
+  jobs: readonly HeldJob[],
+  { until, finishing, whenLocked }: Renewal,
+): Promise<string[]> {
+  const leased = await database.query<{ id: string }>(
+    `with held as materialized (
+       select waiting.id from waiting_jobs as waiting join ${HELD} on waiting.id = job_id and last_owner = holder
+       cross join lateral (
+         select from generation_jobs where id = job_id for no key update ${toSql(whenLocked)}
+       ) as print
+       for update of waiting ${toSql(whenLocked)}
+     ), back as (
+       delete from waiting_jobs as waiting using held where waiting.id = held.id returning waiting.*
      )
      insert into leased_jobs (id, priority, created_at, attempts, owner, until, finishing)
-     select id, priority, created_at, attempts, last_owner, $3, $4 from back returning 1`,
-    [id, owner, until, finishing],
+     select id, priority, created_at, attempts, last_owner, $3, $4 from back returning id`,
+    [...toArrays(jobs), until, finishing],
   );
-  return leased.length > 0;
+  return leased.map(({ id }) => id);
 }
+
+/** Returns the IDs of the jobs whose owner has them, without waiting for anybody who is changing that. */
+export async function findHeld(database: Database, jobs: readonly HeldJob[]): Promise<string[]> {
+  const held = await database.query<{ id: string }>(
+    `select id from leased_jobs join ${HELD} on id = job_id and owner = holder
+     union all select id from waiting_jobs join ${HELD} on id = job_id and last_owner = holder`,
+    toArrays(jobs),
+  );
+  return held.map(({ id }) => id);
+}
+
+const HELD = 'unnest($1::text[], $2::text[]) as held (job_id, holder)';
+const toArrays = (jobs: readonly HeldJob[]) => [jobs.map(({ id }) => id), jobs.map(({ owner }) => owner)];
+const toSql = (whenLocked: WhenLocked) => (whenLocked === 'wait' ? '' : whenLocked);
 
 /** Takes the job out of the queue if the owner has it. The caller has locked the print. */
 export async function takeFromOwner(database: Database, { id, owner }: HeldJob): Promise<Place | undefined> {
@@ -123,30 +156,23 @@ export async function takeFromOwner(database: Database, { id, owner }: HeldJob):
   return place ?? (await from('waiting_jobs', 'last_owner'))[0];
 }
 
-/** Returns whether the owner has the job. The caller has locked the print. */
-export async function isHeld(database: Database, { id, owner }: HeldJob): Promise<boolean> {
-  const held = await database.query(
-    `select from leased_jobs where id = $1 and owner = $2
-     union all select from waiting_jobs where id = $1 and last_owner = $2`,
-    [id, owner],
-  );
-  return held.length > 0;
-}
-
 /** Takes jobs out of the queue, also leased ones. The caller has locked the prints. */
 export async function removeJobs(database: Database, ids: readonly string[]): Promise<void> {
   for (const table of ['leased_jobs', 'postponed_jobs', 'waiting_jobs'])
     await database.query(`delete from ${table} where id = any($1)`, [ids]);
 }
 
-/** The lock on the lease's row orders the picture before the end of the lease, which deletes it. */
+/**
+ * The lock on the lease's row orders the picture before the end of the lease, which deletes it. It is one that lets a
+ * heartbeat pass.
+ */
 export async function savePartial(
   database: Database,
   { id, owner }: HeldJob,
   picture: Uint8Array,
 ): Promise<boolean> {
   const saved = await database.query(
-    `with lease as materialized (select id from leased_jobs where id = $1 and owner = $2 for share)
+    `with lease as materialized (select id from leased_jobs where id = $1 and owner = $2 for key share)
      insert into partial_pictures (id, picture) select id, $3 from lease
      on conflict (id) do update set picture = excluded.picture returning 1`,
     [id, owner, picture],

@@ -72,7 +72,10 @@ export interface GenerationJobs {
    * second.
    */
   requeueDue(at: Date): Promise<number>;
-  /** Renews the leases of these jobs. Returns the IDs of those whose owner still has the job. */
+  /**
+   * Renews the leases of these jobs. Returns the IDs of those whose owner still has the job. It waits for nobody: a job
+   * that somebody else is changing is renewed by a later call.
+   */
   renew(jobs: readonly HeldJob[], until: Date): Promise<string[]>;
   /**
    * Stores the unfinished picture until the lease ends, replacing an earlier one. Returns false and changes nothing
