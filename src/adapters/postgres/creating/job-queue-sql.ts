@@ -18,6 +18,12 @@ import { PRINT_COLUMNS } from '../prints/print-columns.js';
 /** The most jobs that one sweep moves from each table. */
 const SWEEP_SIZE = 1000;
 
+/**
+ * The most jobs that a claim looks at. It looks at one after the other and locks none that it does not need, but with no
+ * such limit, the planner would sort the whole queue.
+ */
+const CLAIM_WINDOW = 1000;
+
 /** The place of a job in the queue. */
 export interface Place {
   priority: Priority;
@@ -27,17 +33,18 @@ export interface Place {
 
 /**
  * Finds, locks and leases the next jobs in one statement. `skip locked` ignores jobs that another worker is claiming, and
- * prints that somebody is changing, so that nobody waits and no two workers get the same job.
+ * prints that somebody is changing, so that nobody waits and no two workers get the same job. It takes later jobs instead.
  */
 export async function claimJobs(database: Database, lease: Lease, max: number): Promise<ClaimedJob[]> {
   const claimed = await database.query<Print & Omit<ClaimedJob, 'job'>>(
     `with next as materialized (
        select first.* from (
          select id as job_id, priority as turn, created_at as since, attempts + 1 as attempts from waiting_jobs
-         order by priority, created_at, id limit $3 for update skip locked
+         order by priority, created_at, id limit ${CLAIM_WINDOW} for update skip locked
        ) as first cross join lateral (
          select from generation_jobs where id = job_id for no key update skip locked
        ) as print
+       limit $3
      ), taken as (
        delete from waiting_jobs using next where id = job_id
      ), leased as (
