@@ -557,6 +557,15 @@ export function generationJobsContract(
         expect(await claimedId(FAR)).toBeUndefined();
       });
 
+      it('ends a postponed job, which no sweep finds any more', async () => {
+        const { id } = await givenJob(ports());
+        await claimJob(jobs(), givenLease('worker'), NOW);
+        await jobs().requeue(id, 'worker', later(MINUTE));
+        expect(await jobs().cancel(id)).toBe('free');
+        expect(await jobs().requeueDue(FAR)).toBe(0);
+        expect(await claimedId(FAR)).toBeUndefined();
+      });
+
       it('does not change ended and unknown jobs', async () => {
         const { id } = await givenJob(ports());
         await claimJob(jobs(), givenLease('worker'), NOW);

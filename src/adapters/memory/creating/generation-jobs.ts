@@ -188,6 +188,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
       const row = jobs.get(id);
       if (!row || (row.print.status !== queued && row.print.status !== painting)) return 'ended';
       row.print.status = cancelled;
+      row.notBefore = null;
       endLease(row);
       return row.print.paid_calls > 0 ? 'paid' : 'free';
     });
