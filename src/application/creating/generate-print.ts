@@ -68,9 +68,11 @@ export class GeneratePrint {
   constructor(
     private readonly ports: Needs,
     private readonly publishing: Publishing = 'open',
+    /** Receives errors of the poll for those who watch. */
+    onError: (error: unknown) => void = () => {},
   ) {
     this.places = new Places(ports);
-    this.jobWatch = new JobWatch(ports, this.places);
+    this.jobWatch = new JobWatch(ports, this.places, onError);
   }
 
   /**

@@ -18,10 +18,12 @@ interface Watcher {
 export class JobWatch {
   private readonly watchers = new Set<Watcher>();
   private isPolling = false;
+  private hasFailed = false;
 
   constructor(
     private readonly ports: Pick<Ports, 'generationJobs' | 'signals'>,
     private readonly places: Pick<Places, 'of'>,
+    private readonly onError: (error: unknown) => void,
   ) {}
 
   /** Resolves when the job may differ from this progress, or on abort. */
@@ -42,8 +44,15 @@ export class JobWatch {
     this.isPolling = true;
     while (this.watchers.size > 0) {
       await this.ports.signals.wait('watch', POLL_INTERVAL_MS);
-      // Watchers meet an error themselves when they read their job.
-      await this.wakeChanged().catch(() => this.watchers.forEach(({ wake }) => wake()));
+      try {
+        await this.wakeChanged();
+        this.hasFailed = false;
+      } catch (error) {
+        // An outage is reported once. Watchers read their jobs themselves.
+        if (!this.hasFailed) this.onError(error);
+        this.hasFailed = true;
+        for (const { wake } of this.watchers) wake();
+      }
     }
     this.isPolling = false;
   }

@@ -8,7 +8,8 @@ import { RestingSignals } from '../../resting-signals.js';
 async function setUp() {
   const signals = new RestingSignals();
   const ports = memoryPorts({ signals });
-  const generatePrint = new GeneratePrint(ports);
+  const reported: unknown[] = [];
+  const generatePrint = new GeneratePrint(ports, 'open', (error) => reported.push(error));
   const { id: user_id } = await givenUser(ports);
   const reads: string[] = [];
   const { findStates, find } = ports.generationJobs;
@@ -49,7 +50,7 @@ async function setUp() {
     signals.notify('watch');
     await Promise.all(watching);
   };
-  return { ports, signals, jobs, seen, reads, polls, poll, end };
+  return { ports, signals, jobs, seen, reads, reported, polls, poll, end };
 }
 
 // spec: queue-watchers
@@ -68,10 +69,20 @@ it('reads all watched jobs in one query, and wakes only those whose job has chan
   await end();
 });
 
-it('lets each watcher read the job when the poll fails', async () => {
-  const { ports, jobs, reads, poll, end } = await setUp();
-  ports.generationJobs.findStates = () => Promise.reject(new Error('the database is away'));
+it('lets each watcher read the job when the poll fails, and reports an outage once', async () => {
+  const { ports, jobs, reads, reported, poll, end } = await setUp();
+  const failure = new Error('the database is away');
+  const { findStates } = ports.generationJobs;
+  const fail = () => Promise.reject(failure);
+  ports.generationJobs.findStates = fail;
   await poll();
   expect(reads).toEqual(jobs);
+  await poll();
+  expect(reported).toEqual([failure]);
+  ports.generationJobs.findStates = findStates;
+  await poll();
+  ports.generationJobs.findStates = fail;
+  await poll();
+  expect(reported).toEqual([failure, failure]);
   await end();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { claimJob } from '../../claim.js';
+import type { CountedJob } from '../../../src/application/ports/creating/generation-jobs.js';
 import { GENERATED } from '../../../src/domain/prints/print.js';
 import {
   FAR,
@@ -245,11 +246,14 @@ export function generationJobsContract(
     });
 
     describe('countAhead', () => {
+      const countAhead = async (ids: readonly string[], known?: CountedJob[]) =>
+        new Map((await jobs().countAhead(ids, known)).map(({ id, ahead }) => [id, ahead]));
+
       it('counts the jobs ahead', async () => {
         const late = (await givenJob(ports(), { created_at: later(MINUTE) })).id;
         const early = (await givenJob(ports(), { created_at: NOW })).id;
         const first = (await givenJob(ports(), { created_at: later(2 * MINUTE) }, 0)).id;
-        const places = (...ids: string[]) => jobs().countAhead(ids);
+        const places = (...ids: string[]) => countAhead(ids);
         expect(await places(late, first, randomUUID(), early)).toEqual(
           new Map([
             [first, 0],
@@ -267,30 +271,47 @@ export function generationJobsContract(
         );
       });
 
-      it('counts on from a known job, and before it, too', async () => {
+      it('counts on from the nearest known job ahead, also if that one has ended', async () => {
         const made: string[] = [];
-        for (const minute of [0, 1, 2, 3])
+        for (const minute of [0, 1, 2, 3, 4])
           made.push((await givenJob(ports(), { created_at: later(minute * MINUTE) }, 0)).id);
         const shops = (await givenJob(ports(), {}, 1)).id;
-        const known = { id: made[1]!, ahead: 1 };
+        const known = await jobs().countAhead([made[1]!, made[3]!]);
         const places = new Map([
-          [made[3]!, 3],
-          [made[1]!, 1],
-          [shops, 4],
+          [made[0]!, 0],
+          [made[2]!, 2],
+          [made[4]!, 4],
+          [shops, 5],
         ]);
-        expect(await jobs().countAhead([...places.keys()], known)).toEqual(places);
-        places.set(made[0]!, 0);
-        expect(await jobs().countAhead([...places.keys()], known)).toEqual(places);
-        expect(await jobs().countAhead([made[3]!], known)).toEqual(new Map([[made[3], 3]]));
+        expect(await countAhead([...places.keys()], known)).toEqual(places);
+        expect(await countAhead([made[2]!, made[4]!], known.slice(0, 1))).toEqual(
+          new Map([
+            [made[2]!, 2],
+            [made[4]!, 4],
+          ]),
+        );
         await jobs().claim(givenLease('worker'), 2);
-        expect(await jobs().countAhead([made[3]!], known)).toEqual(new Map([[made[3], 1]]));
+        await jobs().cancel(made[3]!);
+        // The known one had one job ahead. It has been claimed, and the next one is still behind one more.
+        expect(await countAhead([made[2]!, made[4]!], known)).toEqual(
+          new Map([
+            [made[2]!, 1],
+            [made[4]!, 3],
+          ]),
+        );
+        expect(await countAhead([made[2]!, made[4]!])).toEqual(
+          new Map([
+            [made[2]!, 0],
+            [made[4]!, 1],
+          ]),
+        );
       });
 
       it('does not count a postponed job, which has a place itself', async () => {
         const [first, second] = [await givenJob(ports()), await givenJob(ports(), { created_at: later(1) })];
         await claimJob(jobs(), givenLease('worker'), NOW);
         await jobs().requeue(first.id, 'worker', later(MINUTE));
-        expect(await jobs().countAhead([first.id, second.id])).toEqual(
+        expect(await countAhead([first.id, second.id])).toEqual(
           new Map([
             [first.id, 0],
             [second.id, 0],
@@ -381,7 +402,7 @@ export function generationJobsContract(
             holders.push(...(await jobs().renew([{ id, owner }], FAR)).map(() => owner));
           if (cancelled) expect(holders).toEqual([]);
           else expect(holders).toEqual([claimed.length > 0 ? 'next' : 'slow']);
-          expect(await jobs().countAhead([id])).toEqual(new Map());
+          expect(await jobs().countAhead([id])).toEqual([]);
           await jobs().cancel(id);
           expect(await claimedId(FAR)).toBeUndefined();
         }

@@ -24,9 +24,9 @@ import type { Database } from '../database.js';
 import { jobSchema } from '../prints/entities.js';
 import { writeTags } from '../prints/print-tags-sql.js';
 import { leasedJobSchema, partialPictureSchema, waitingJobSchema } from './entities.js';
+import { countAhead } from './count-ahead-sql.js';
 import {
   claimJobs,
-  countAhead,
   findStates,
   releaseAllLeases,
   removeJobs,
@@ -95,7 +95,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return this.ofUser(userId, '(status in (4, 5) or removed_at is not null)');
   }
 
-  countAhead(ids: readonly string[], known?: CountedJob): Promise<Map<string, number>> {
+  countAhead(ids: readonly string[], known: readonly CountedJob[] = []): Promise<CountedJob[]> {
     return countAhead(this.database, ids, known);
   }
 

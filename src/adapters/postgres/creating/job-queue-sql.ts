@@ -1,6 +1,5 @@
 import type {
   ClaimedJob,
-  CountedJob,
   HeldJob,
   JobState,
   Lease,
@@ -198,42 +197,6 @@ export async function findStates(database: Database, ids: readonly string[]): Pr
     [ids],
   );
   return new Map(found.map(({ id, ...state }) => [id, state]));
-}
-
-/** Reads the queue once: it counts the jobs between each of these and the one before it, or after the known one. */
-export async function countAhead(
-  database: Database,
-  ids: readonly string[],
-  known: CountedJob | undefined,
-): Promise<Map<string, number>> {
-  const counted = await database.query<{ id: string; ahead: string }>(
-    `with asked as (
-       select id, priority, created_at from waiting_jobs where id = any($1) or id = $2
-       union all select id, priority, created_at from postponed_jobs where id = any($1)
-     ), own as (
-       select *, lag(created_at) over turn as after_at, lag(id) over turn as after_id,
-         first_value(id) over turn is not distinct from $2 as is_after_known
-       from asked window turn as (partition by priority order by created_at, id)
-     ), steps as (
-       select own.*, case when id = $2 and after_id is null then $3 else jobs end as step
-       from own cross join lateral (
-         select count(*) as jobs from waiting_jobs as other
-         where other.priority = own.priority and other.created_at >= coalesce(after_at, '-infinity')
-           and (other.created_at, other.id) < (own.created_at, own.id)
-           and (after_id is null or (other.created_at, other.id) >= (after_at, after_id))
-           and (after_id is not null or not is_after_known)
-       ) as between_them
-     ), earlier as (
-       select priority, (select count(*) from waiting_jobs where waiting_jobs.priority < one.priority) as jobs
-       from (select distinct priority from own where not is_after_known) as one
-     )
-     select * from (
-       select id, sum(step) over (partition by priority order by created_at, id) + coalesce(earlier.jobs, 0) as ahead
-       from steps left join earlier using (priority)
-     ) as places where id = any($1)`,
-    [ids, known?.id ?? null, known?.ahead ?? 0],
-  );
-  return new Map(counted.map(({ id, ahead }) => [id, Number(ahead)]));
 }
 
 /** Requeues all leased jobs without counting their attempts. */
