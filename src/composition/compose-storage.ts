@@ -8,11 +8,16 @@ import { printError } from './terminal.js';
 /** Opens the database, its ports and the signals between processes that share it. */
 export async function openDatabase(config: Config) {
   const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL, DATA_DIR, picturesUrl } = config;
-  const { openEmbedded, openServer } = await import('../adapters/postgres/open-database.js');
+  const { openEmbedded, openPooled, openServer, prepareForPooler } =
+    await import('../adapters/postgres/open-database.js');
   const { isBusy } = await import('../adapters/postgres/database.js');
   const { postgresPorts } = await import('../adapters/postgres/ports.js');
+  if (DATABASE_URL && directUrl)
+    await prepareForPooler(directUrl).catch(notReached(directUrl, 'DATABASE_DIRECT_URL'));
   const database = DATABASE_URL
-    ? await openServer(DATABASE_URL, { directUrl }).catch(notReached(DATABASE_URL))
+    ? await (directUrl ? openPooled(DATABASE_URL, reportDifferences) : openServer(DATABASE_URL)).catch(
+        notReached(DATABASE_URL, 'DATABASE_URL'),
+      )
     : await openEmbedded({ folder: DATA_DIR });
   const ports = postgresPorts(database, picturesUrl);
   const { signals, close: closeSignals } = await openSignals(config);
@@ -54,7 +59,9 @@ export async function stepBack(
   };
   const url = DATABASE_DIRECT_URL || DATABASE_URL;
   const database = url
-    ? await openServer(url, { prepare, applicationName: 'hangwell-migrate-back' }).catch(notReached(url))
+    ? await openServer(url, { prepare, applicationName: 'hangwell-migrate-back' }).catch(
+        notReached(url, DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'),
+      )
     : await openEmbedded({ folder: DATA_DIR, prepare });
   await database.close();
   return step;
@@ -62,7 +69,8 @@ export async function stepBack(
 
 /**
  * Opens the signals. On a database server, other processes may wait for signals; an embedded database has only this
- * process. Without LISTEN, each process signals itself, and notices the work of others when it polls.
+ * process. Without LISTEN, each process signals itself. It notices new work of others within a second, a cancellation with the next
+ * heartbeat, and changed settings within half a minute.
  */
 async function openSignals({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_LISTEN }: Config) {
   const url = DATABASE_DIRECT_URL || DATABASE_URL;
@@ -102,20 +110,27 @@ export async function openPictureStore(config: Config) {
 }
 
 /** The error message contains the address without its password. */
-function notReached(url: string): (error: Error) => never {
+function notReached(url: string, setting: string): (error: Error) => never {
   return (error) => {
     if (error.name === 'SchemaError') throw error;
     const { host, pathname } = new URL(url);
     const why = error.message || String((error as NodeJS.ErrnoException).code);
-    throw new Error(`PostgreSQL at ${host}${pathname} cannot be used: ${why}. Check DATABASE_URL.`, {
+    throw new Error(`PostgreSQL at ${host}${pathname} cannot be used: ${why}. Check ${setting}.`, {
       cause: error,
     });
   };
 }
 
+function reportDifferences(differences: string[]): void {
+  printError(
+    'database',
+    new Error(
+      `PgBouncer has connections that do not have the settings of the shop yet: ${differences.join(', ')}. Enter RECONNECT on its console.`,
+    ),
+  );
+}
+
 function until(error: unknown): Error {
   const { message } = Object(error) as Partial<Error>;
-  return new Error(
-    `notifications of other processes are up to a second late until PostgreSQL is available (${message}).`,
-  );
+  return new Error(`notifications of other processes are late until PostgreSQL is available (${message}).`);
 }

@@ -91,7 +91,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   const { browseCollections, browsePrints, pictureAddresses } = prints;
 
   const restoreCredits = new RestoreCredits(ports);
-  const generatePrint = new GeneratePrint(ports, publishing);
+  const generatePrint = new GeneratePrint(ports, publishing, (error) => onTaskError('watched prints', error));
   const creating = {
     creditStatement: new CreditStatement(ports, restoreCredits),
     describePhoto: new DescribePhoto(ports, restoreCredits, settings.photosPerHour),

@@ -6,11 +6,17 @@ import { Database } from './database.js';
 import { lockFolder } from './lock-file.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/all.js';
-import { IDLE_TRANSACTION_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, storeRoleSettings } from './role-settings-sql.js';
+import {
+  IDLE_TRANSACTION_TIMEOUT_MS,
+  STATEMENT_TIMEOUT_MS,
+  findDifferences,
+  storeRoleSettings,
+} from './role-settings-sql.js';
 import { ENTITIES } from './schema.js';
 import { ShopDataSource } from './shop-data-source.js';
 
 const SECOND = 1000;
+const APPLICATION = 'hangwell';
 
 interface EmbeddedOptions {
   /** The data folder. 'memory' stores nothing on disk. */
@@ -61,11 +67,6 @@ export async function openEmbedded({
 }
 
 interface ServerOptions {
-  /**
-   * The server's own URL if the other one leads to a pooler that changes connections between transactions, such as
-   * PgBouncer. Migrations then use this one.
-   */
-  directUrl?: string;
   prepare?: Prepare;
   applicationName?: string;
 }
@@ -87,20 +88,34 @@ const SESSION = {
   options: '-c jit=off',
 };
 
+const nothing = () => Promise.resolve();
+
 /** Connects to a PostgreSQL server, version 15 or newer, by its URL (`postgres://…`). */
-export async function openServer(
+export function openServer(
   url: string,
-  { directUrl = '', prepare = migrate, applicationName = 'hangwell' }: ServerOptions = {},
+  { prepare = migrate, applicationName = APPLICATION }: ServerOptions = {},
 ): Promise<Database> {
-  const direct = { url: directUrl || url, applicationName, extra: { ...POOL, ...SESSION } };
-  const nothing = () => Promise.resolve();
-  if (!directUrl) return open(direct, nothing, prepare);
-  const prepareDirectly: Prepare = async (source) => {
-    await prepare(source);
+  return open({ url, applicationName, extra: { ...POOL, ...SESSION } }, nothing, prepare);
+}
+
+/** Prepares a database for `openPooled`, by the URL of its server. */
+export async function prepareForPooler(directUrl: string): Promise<void> {
+  const prepare: Prepare = async (source) => {
+    await migrate(source);
     await storeRoleSettings(source);
   };
-  await (await open(direct, nothing, prepareDirectly)).close();
-  return open({ url, applicationName, extra: POOL, isPooled: true }, nothing, nothing);
+  await (await openServer(directUrl, { prepare })).close();
+}
+
+/**
+ * Connects to a pooler that changes connections between transactions, such as PgBouncer.
+ * @param onDifferences receives what differs from the shop's settings, such as 'jit is on, not off'
+ */
+export function openPooled(url: string, onDifferences: (differences: string[]) => void): Promise<Database> {
+  return open({ url, applicationName: APPLICATION, extra: POOL, isPooled: true }, nothing, async (source) => {
+    const differences = await findDifferences(source);
+    if (differences.length > 0) onDifferences(differences);
+  });
 }
 
 /**

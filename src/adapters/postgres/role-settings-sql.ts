@@ -20,8 +20,10 @@ export async function storeRoleSettings(source: DataSource): Promise<void> {
   await source.transaction(async (manager) => {
     // Two processes that start at the same moment would fail on the same row of the catalogue.
     await manager.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK_ID]);
+    // A pooler's connections begin as the role that signs in, also if that one takes on another role.
+    await manager.query('set local role none');
     const stored: unknown[] = await manager.query(
-      `select from pg_db_role_setting where setrole = (select oid from pg_roles where rolname = current_user)
+      `select from pg_db_role_setting where setrole = (select oid from pg_roles where rolname = session_user)
          and setdatabase = (select oid from pg_database where datname = current_database()) and setconfig @> $1`,
       [wanted],
     );
@@ -29,8 +31,19 @@ export async function storeRoleSettings(source: DataSource): Promise<void> {
     for (const [name, value] of Object.entries(SETTINGS))
       await manager.query(
         `do $$ begin
-           execute format('alter role %I in database %I set ${name} = ''${value}''', current_user, current_database());
+           execute format('alter role %I in database %I set ${name} = ''${value}''', session_user, current_database());
          end $$`,
       );
   });
+}
+
+/** Returns what differs from these settings on one of the connections, such as 'jit is on, not off'. */
+export async function findDifferences(source: DataSource): Promise<string[]> {
+  const found: { name: keyof typeof SETTINGS; setting: string }[] = await source.query(
+    'select name, setting from pg_settings where name = any($1)',
+    [Object.keys(SETTINGS)],
+  );
+  return found
+    .filter(({ name, setting }) => setting !== String(SETTINGS[name]))
+    .map(({ name, setting }) => `${name} is ${setting}, not ${SETTINGS[name]}`);
 }

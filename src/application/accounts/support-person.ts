@@ -107,7 +107,8 @@ export class SupportPerson {
    */
   async block(userId: string): Promise<void> {
     const { authMails, generationJobs, oneTimeTokens, sessions, signals, transactions } = this.ports;
-    const unfinished = await generationJobs.listUnfinished(userId);
+    // In the order in which everybody locks several prints.
+    const unfinished = (await generationJobs.listUnfinished(userId)).map(({ id }) => id).toSorted();
     await transactions.run(async () => {
       // This is written first, so that a concurrent sign-in has either finished or sees the block.
       const { email } = await this.change(userId, BLOCKED_UNTIL);
@@ -115,9 +116,9 @@ export class SupportPerson {
       await sessions.closeAll(userId);
       await oneTimeTokens.endAll(userId);
       await authMails.endAll(email);
-      for (const { id } of unfinished) await endJob(this.ports, id);
+      for (const id of unfinished) await endJob(this.ports, id);
     });
-    for (const { id } of unfinished) signals.notify(`job:${id}`);
+    for (const id of unfinished) signals.notify(`job:${id}`);
   }
 
   /** @throws DomainError `not_found` */

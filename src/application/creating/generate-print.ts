@@ -68,9 +68,11 @@ export class GeneratePrint {
   constructor(
     private readonly ports: Needs,
     private readonly publishing: Publishing = 'open',
+    /** Receives errors of the poll for those who watch. */
+    onError: (error: unknown) => void = () => {},
   ) {
     this.places = new Places(ports);
-    this.jobWatch = new JobWatch(ports, this.places);
+    this.jobWatch = new JobWatch(ports, this.places, onError);
   }
 
   /**
@@ -163,12 +165,14 @@ export class GeneratePrint {
   async *watch(userId: string, id: string, abort: AbortSignal): AsyncGenerator<Progress> {
     const findSheet = createSheetFinder(this.ports);
     let last: Progress | undefined;
+    let place: number | undefined;
     while (!abort.aborted) {
-      const progress = await this.progress(userId, id, findSheet);
+      const progress: Progress =
+        last && place !== undefined ? { ...last, place } : await this.progress(userId, id, findSheet);
       if (!last || differs(last, progress)) yield progress;
       last = progress;
       if (hasEnded(progress.job)) return;
-      await this.jobWatch.changed(progress, abort);
+      place = await this.jobWatch.changed(progress, abort);
     }
   }
 

@@ -11,24 +11,39 @@ interface Watcher {
   id: string;
   /** What the watcher has seen of the job. */
   seen: string;
-  wake: () => void;
+  place: number;
+  /** @param place given if nothing else has changed */
+  wake: (place?: number) => void;
 }
 
 /** Wakes those who watch jobs. A signal does so immediately; all jobs are also read once a second, in one query. */
 export class JobWatch {
   private readonly watchers = new Set<Watcher>();
   private isPolling = false;
+  private hasFailed = false;
 
   constructor(
     private readonly ports: Pick<Ports, 'generationJobs' | 'signals'>,
     private readonly places: Pick<Places, 'of'>,
+    private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Resolves when the job may differ from this progress, or on abort. */
-  async changed({ job, place, partial, finishing }: Progress, abort: AbortSignal): Promise<void> {
+  /**
+   * Resolves when the job may differ from this progress, or on abort. Returns the new place if nothing else has
+   * changed.
+   */
+  async changed(
+    { job, place, partial, finishing }: Progress,
+    abort: AbortSignal,
+  ): Promise<number | undefined> {
     const change = new AbortController();
-    const seen = toKey({ ...job, finishing, partial_bytes: partial?.length ?? null }, place);
-    const watcher = { id: job.id, seen, wake: () => change.abort() };
+    const seen = toKey({ ...job, finishing, partial_bytes: partial?.length ?? null });
+    let newPlace: number | undefined;
+    const wake = (moved?: number) => {
+      newPlace = moved;
+      change.abort();
+    };
+    const watcher = { id: job.id, seen, place, wake };
     this.watchers.add(watcher);
     if (!this.isPolling) void this.poll();
     try {
@@ -36,14 +51,22 @@ export class JobWatch {
     } finally {
       this.watchers.delete(watcher);
     }
+    return newPlace;
   }
 
   private async poll(): Promise<void> {
     this.isPolling = true;
     while (this.watchers.size > 0) {
       await this.ports.signals.wait('watch', POLL_INTERVAL_MS);
-      // Watchers meet an error themselves when they read their job.
-      await this.wakeChanged().catch(() => this.watchers.forEach(({ wake }) => wake()));
+      try {
+        await this.wakeChanged();
+        this.hasFailed = false;
+      } catch (error) {
+        // An outage is reported once. Watchers read their jobs themselves.
+        if (!this.hasFailed) this.onError(error);
+        this.hasFailed = true;
+        for (const { wake } of this.watchers) wake();
+      }
     }
     this.isPolling = false;
   }
@@ -52,18 +75,16 @@ export class JobWatch {
     const watchers = [...this.watchers];
     const states = await this.ports.generationJobs.findStates([...new Set(watchers.map(({ id }) => id))]);
     await Promise.all(
-      watchers.map(async ({ id, seen, wake }) => {
+      watchers.map(async ({ id, seen, place, wake }) => {
         const state = states.get(id);
-        const place = state?.status === PRINT_STATUS.queued ? await this.places.of(id) : 0;
-        if (!state || toKey(state, place) !== seen) wake();
+        if (!state || toKey(state) !== seen) return wake();
+        const newPlace = state.status === PRINT_STATUS.queued ? await this.places.of(id) : 0;
+        if (newPlace !== place) wake(newPlace);
       }),
     );
   }
 }
 
-function toKey(
-  { status, paid_calls, error_code, finishing, partial_bytes }: JobState,
-  place: number,
-): string {
-  return [status, paid_calls, error_code, finishing, partial_bytes, place].join();
+function toKey({ status, paid_calls, error_code, finishing, partial_bytes }: JobState): string {
+  return [status, paid_calls, error_code, finishing, partial_bytes].join();
 }

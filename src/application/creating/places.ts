@@ -12,7 +12,7 @@ const FORGET_MS = 5000;
 export class Places {
   private readonly batches = new Batches((ids: string[]) => this.count(ids));
   private readonly askedAt = new Map<string, number>();
-  private counted = new Map<string, number>();
+  private readonly counted = new Map<string, CountedJob>();
   private refreshAt = 0;
 
   constructor(private readonly ports: Pick<Ports, 'clock' | 'generationJobs'>) {}
@@ -26,23 +26,20 @@ export class Places {
     const { clock, generationJobs } = this.ports;
     const now = clock.now().getTime();
     for (const id of ids) this.askedAt.set(id, now);
-    if (now >= this.refreshAt) {
+    const isOld = now >= this.refreshAt;
+    if (isOld) {
       for (const [id, at] of this.askedAt) if (at < now - FORGET_MS) this.askedAt.delete(id);
-      this.counted = await generationJobs.countAhead([...this.askedAt.keys()]);
+      this.counted.clear();
+    }
+    const added = (isOld ? [...this.askedAt.keys()] : ids).filter((id) => !this.counted.has(id));
+    if (added.length > 0)
+      // Each is counted from the nearest known one ahead of it, which costs little.
+      for (const job of await generationJobs.countAhead(added, [...this.counted.values()]))
+        this.counted.set(job.id, job);
+    if (isOld) {
       const tookMs = clock.now().getTime() - now;
       this.refreshAt = now + Math.max(REFRESH_MS, tookMs / MAX_SHARE);
-    } else {
-      const added = ids.filter((id) => !this.counted.has(id));
-      if (added.length > 0)
-        for (const [id, place] of await generationJobs.countAhead(added, this.last()))
-          this.counted.set(id, place);
     }
-    return ids.map((id) => this.counted.get(id) ?? 0);
-  }
-
-  /** The last job of which the place is known. New jobs are behind it, so that few need to be counted. */
-  private last(): CountedJob | undefined {
-    const [first, ...others] = [...this.counted].map(([id, ahead]) => ({ id, ahead }));
-    return others.reduce((last, one) => (last && one.ahead > last.ahead ? one : last), first);
+    return ids.map((id) => this.counted.get(id)?.ahead ?? 0);
   }
 }

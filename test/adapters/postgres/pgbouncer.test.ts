@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../../src/adapters/postgres/database.js';
-import { openServer } from '../../../src/adapters/postgres/open-database.js';
+import { openPooled, openServer, prepareForPooler } from '../../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../../src/adapters/postgres/ports.js';
 import { creatingContract } from '../../contract/creating/creating.js';
 import { generationJobsContract } from '../../contract/creating/generation-jobs.js';
@@ -19,13 +19,18 @@ if (server && PGBOUNCER) {
   const own = ownDatabase(server);
   let pooler: Pooler;
   let database: Database;
+  const found: string[] = [];
   beforeAll(async () => {
     const directUrl = await own.url();
     pooler = await startPooler(PGBOUNCER!, directUrl);
     // Two processes start concurrently.
-    const [first, second] = await Promise.all([1, 2].map(() => openServer(pooler.url, { directUrl })));
-    await second!.close();
-    database = first!;
+    const open = async () => {
+      await prepareForPooler(directUrl);
+      return openPooled(pooler.url, (differences) => void found.push(...differences));
+    };
+    const [first, second] = await Promise.all([open(), open()]);
+    await second.close();
+    database = first;
   });
   afterAll(async () => {
     await database?.close();
@@ -47,6 +52,7 @@ if (server && PGBOUNCER) {
         { name: 'statement_timeout', value: '30s' },
         { name: 'idle_in_transaction_session_timeout', value: '1min' },
       ]);
+      expect(found).toEqual([]);
     });
 
     it('a service without the direct address does not open', async () => {

@@ -1,14 +1,17 @@
 import { expect, it } from '@jest/globals';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
-import { givenJob, givenUser, later, MINUTE } from '../../given.js';
+import { givenJob, givenUser, later, MINUTE, SECOND } from '../../given.js';
 import { RestingSignals } from '../../resting-signals.js';
 
 /** People who watch a job each; a poll happens when the test says so. */
 async function setUp() {
   const signals = new RestingSignals();
-  const ports = memoryPorts({ signals });
-  const generatePrint = new GeneratePrint(ports);
+  const clock = new MemoryClock();
+  const ports = memoryPorts({ clock, signals });
+  const reported: unknown[] = [];
+  const generatePrint = new GeneratePrint(ports, 'open', (error) => reported.push(error));
   const { id: user_id } = await givenUser(ports);
   const reads: string[] = [];
   const { findStates, find } = ports.generationJobs;
@@ -49,7 +52,7 @@ async function setUp() {
     signals.notify('watch');
     await Promise.all(watching);
   };
-  return { ports, signals, jobs, seen, reads, polls, poll, end };
+  return { clock, ports, signals, jobs, seen, reads, reported, polls, poll, end };
 }
 
 // spec: queue-watchers
@@ -68,10 +71,34 @@ it('reads all watched jobs in one query, and wakes only those whose job has chan
   await end();
 });
 
-it('lets each watcher read the job when the poll fails', async () => {
-  const { ports, jobs, reads, poll, end } = await setUp();
-  ports.generationJobs.findStates = () => Promise.reject(new Error('the database is away'));
+it('reads no job of which only the place has changed', async () => {
+  const { clock, ports, jobs, seen, reads, poll, end } = await setUp();
+  await ports.generationJobs.claim({ owner: 'painter', until: later(MINUTE) }, 1);
+  clock.advance(SECOND);
+  await poll();
+  expect(reads).toEqual([jobs[0]]);
+  expect(jobs.map((id) => seen[id]!.at(-1))).toEqual([
+    [2, 0],
+    [1, 0],
+    [1, 1],
+  ]);
+  await end();
+});
+
+it('lets each watcher read the job when the poll fails, and reports an outage once', async () => {
+  const { ports, jobs, reads, reported, poll, end } = await setUp();
+  const failure = new Error('the database is away');
+  const { findStates } = ports.generationJobs;
+  const fail = () => Promise.reject(failure);
+  ports.generationJobs.findStates = fail;
   await poll();
   expect(reads).toEqual(jobs);
+  await poll();
+  expect(reported).toEqual([failure]);
+  ports.generationJobs.findStates = findStates;
+  await poll();
+  ports.generationJobs.findStates = fail;
+  await poll();
+  expect(reported).toEqual([failure, failure]);
   await end();
 });

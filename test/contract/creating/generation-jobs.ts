@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { claimJob } from '../../claim.js';
+import type { CountedJob } from '../../../src/application/ports/creating/generation-jobs.js';
 import { GENERATED } from '../../../src/domain/prints/print.js';
 import {
   FAR,
@@ -19,7 +20,9 @@ const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' }
 const givenLease = (owner: string, until = later(MINUTE)) => ({ owner, until });
 
 /** Empties the queue before each test; no other suite may use it at the same time. */
-export function generationJobsContract(open: Open<'generationJobs' | 'accounts' | 'prints'>): void {
+export function generationJobsContract(
+  open: Open<'generationJobs' | 'accounts' | 'prints' | 'transactions'>,
+): void {
   describe('GenerationJobs', () => {
     const ports = openPorts(open);
     const jobs = () => ports().generationJobs;
@@ -243,11 +246,14 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     });
 
     describe('countAhead', () => {
+      const countAhead = async (ids: readonly string[], known?: CountedJob[]) =>
+        new Map((await jobs().countAhead(ids, known)).map(({ id, ahead }) => [id, ahead]));
+
       it('counts the jobs ahead', async () => {
         const late = (await givenJob(ports(), { created_at: later(MINUTE) })).id;
         const early = (await givenJob(ports(), { created_at: NOW })).id;
         const first = (await givenJob(ports(), { created_at: later(2 * MINUTE) }, 0)).id;
-        const places = (...ids: string[]) => jobs().countAhead(ids);
+        const places = (...ids: string[]) => countAhead(ids);
         expect(await places(late, first, randomUUID(), early)).toEqual(
           new Map([
             [first, 0],
@@ -265,30 +271,47 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         );
       });
 
-      it('counts on from a known job, and before it, too', async () => {
+      it('counts on from the nearest known job ahead, also if that one has ended', async () => {
         const made: string[] = [];
-        for (const minute of [0, 1, 2, 3])
+        for (const minute of [0, 1, 2, 3, 4])
           made.push((await givenJob(ports(), { created_at: later(minute * MINUTE) }, 0)).id);
         const shops = (await givenJob(ports(), {}, 1)).id;
-        const known = { id: made[1]!, ahead: 1 };
+        const known = await jobs().countAhead([made[1]!, made[3]!]);
         const places = new Map([
-          [made[3]!, 3],
-          [made[1]!, 1],
-          [shops, 4],
+          [made[0]!, 0],
+          [made[2]!, 2],
+          [made[4]!, 4],
+          [shops, 5],
         ]);
-        expect(await jobs().countAhead([...places.keys()], known)).toEqual(places);
-        places.set(made[0]!, 0);
-        expect(await jobs().countAhead([...places.keys()], known)).toEqual(places);
-        expect(await jobs().countAhead([made[3]!], known)).toEqual(new Map([[made[3], 3]]));
+        expect(await countAhead([...places.keys()], known)).toEqual(places);
+        expect(await countAhead([made[2]!, made[4]!], known.slice(0, 1))).toEqual(
+          new Map([
+            [made[2]!, 2],
+            [made[4]!, 4],
+          ]),
+        );
         await jobs().claim(givenLease('worker'), 2);
-        expect(await jobs().countAhead([made[3]!], known)).toEqual(new Map([[made[3], 1]]));
+        await jobs().cancel(made[3]!);
+        // The known one had one job ahead. It has been claimed, and the next one is still behind one more.
+        expect(await countAhead([made[2]!, made[4]!], known)).toEqual(
+          new Map([
+            [made[2]!, 1],
+            [made[4]!, 3],
+          ]),
+        );
+        expect(await countAhead([made[2]!, made[4]!])).toEqual(
+          new Map([
+            [made[2]!, 0],
+            [made[4]!, 1],
+          ]),
+        );
       });
 
       it('does not count a postponed job, which has a place itself', async () => {
         const [first, second] = [await givenJob(ports()), await givenJob(ports(), { created_at: later(1) })];
         await claimJob(jobs(), givenLease('worker'), NOW);
         await jobs().requeue(first.id, 'worker', later(MINUTE));
-        expect(await jobs().countAhead([first.id, second.id])).toEqual(
+        expect(await countAhead([first.id, second.id])).toEqual(
           new Map([
             [first.id, 0],
             [second.id, 0],
@@ -379,9 +402,47 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
             holders.push(...(await jobs().renew([{ id, owner }], FAR)).map(() => owner));
           if (cancelled) expect(holders).toEqual([]);
           else expect(holders).toEqual([claimed.length > 0 ? 'next' : 'slow']);
-          expect(await jobs().countAhead([id])).toEqual(new Map());
+          expect(await jobs().countAhead([id])).toEqual([]);
           await jobs().cancel(id);
           expect(await claimedId(FAR)).toBeUndefined();
+        }
+      });
+    });
+
+    describe('a heartbeat', () => {
+      // spec: queue-heartbeat
+      it('and the end of painting at the same moment both keep a job whose lease has expired', async () => {
+        for (let round = 0; round < 20; round++) {
+          const { id } = await givenJob(ports());
+          await jobs().claim(givenLease('slow', later(MINUTE)), 1);
+          await jobs().requeueDue(later(2 * MINUTE));
+          const kept = await Promise.all([
+            jobs().renew([{ id, owner: 'slow' }], FAR),
+            jobs().markPainted(id, givenLease('slow', FAR)),
+            jobs().renew([{ id, owner: 'slow' }], FAR),
+          ]);
+          expect(kept).toEqual([[id], true, [id]]);
+          expect((await jobs().findProgress(id)).finishing).toBe(true);
+          expect(await jobs().complete(id, 'slow', givenFindings())).toBe(true);
+        }
+      });
+
+      it('of many jobs and their ends, in any order and in one transaction, do not wait for each other', async () => {
+        for (let round = 0; round < 20; round++) {
+          const ids = (await concurrently(6, () => givenJob(ports()))).map(({ id }) => id).sort();
+          const [first, last] = [ids, ids.toReversed()];
+          await jobs().claim(givenLease('worker', later(MINUTE)), 6);
+          const end = () =>
+            ports().transactions.run(async () => {
+              for (const id of round % 2 === 0 ? last : first) await jobs().cancel(id);
+            });
+          const renew = () =>
+            jobs().renew(
+              (round % 4 < 2 ? first : last).map((id) => ({ id, owner: 'worker' })),
+              FAR,
+            );
+          await Promise.all([renew(), end(), renew(), renew()]);
+          expect(await renew()).toEqual([]);
         }
       });
     });
@@ -514,6 +575,15 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect(await jobs().find(id)).toMatchObject({ status: 5, image_uploaded: false });
         expect(await jobs().cancel(id)).toBe('ended');
         expect(await jobs().complete(id, 'worker', givenFindings())).toBe(false);
+        expect(await claimedId(FAR)).toBeUndefined();
+      });
+
+      it('ends a postponed job, which no sweep finds any more', async () => {
+        const { id } = await givenJob(ports());
+        await claimJob(jobs(), givenLease('worker'), NOW);
+        await jobs().requeue(id, 'worker', later(MINUTE));
+        expect(await jobs().cancel(id)).toBe('free');
+        expect(await jobs().requeueDue(FAR)).toBe(0);
         expect(await claimedId(FAR)).toBeUndefined();
       });
 

@@ -1,6 +1,7 @@
 import {
   SHOP_PRIORITY,
   type ClaimedJob,
+  type CountedJob,
   type GenerationJobs,
   type HeldJob,
   type JobState,
@@ -17,7 +18,7 @@ import {
 } from '../../../domain/prints/print.js';
 import { copy } from '../copy.js';
 import { newJob } from './new-job.js';
-import { endLease, extend, inLine, newestFirst, sweep, waits } from './job-rows.js';
+import { countAhead, endLease, extend, inLine, newestFirst, sweep, waits } from './job-rows.js';
 import { expectPerson, type JobRow, type MemoryDatabase } from '../store.js';
 
 const { queued, painting, completed, failed, cancelled } = PRINT_STATUS;
@@ -73,17 +74,8 @@ export class MemoryGenerationJobs implements GenerationJobs {
     );
   }
 
-  countAhead(ids: readonly string[]): Promise<Map<string, number>> {
-    return this.database.query((tables) => {
-      const places = new Map<string, number>();
-      let ahead = 0;
-      for (const row of inLine(tables)) {
-        const { id, status } = row.print;
-        if (ids.includes(id) && (waits(row) || status === queued)) places.set(id, ahead);
-        if (waits(row)) ahead += 1;
-      }
-      return places;
-    });
+  countAhead(ids: readonly string[], known: readonly CountedJob[] = []): Promise<CountedJob[]> {
+    return this.database.query((tables) => countAhead(inLine(tables), ids, known));
   }
 
   claim(lease: Lease, max: number): Promise<ClaimedJob[]> {
@@ -188,6 +180,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
       const row = jobs.get(id);
       if (!row || (row.print.status !== queued && row.print.status !== painting)) return 'ended';
       row.print.status = cancelled;
+      row.notBefore = null;
       endLease(row);
       return row.print.paid_calls > 0 ? 'paid' : 'free';
     });

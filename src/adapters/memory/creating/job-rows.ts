@@ -1,5 +1,5 @@
 import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
-import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
+import type { CountedJob, Lease } from '../../../application/ports/creating/generation-jobs.js';
 import { copy } from '../copy.js';
 import type { JobRow, Tables } from '../store.js';
 
@@ -32,6 +32,28 @@ export function endLease(row: JobRow): void {
 export function extend(row: JobRow, lease: Lease): void {
   row.lease = copy(lease);
   row.isSwept = false;
+}
+
+export function countAhead(
+  rows: readonly JobRow[],
+  ids: readonly string[],
+  known: readonly CountedJob[],
+): CountedJob[] {
+  const counted: CountedJob[] = [];
+  let ahead = 0;
+  let last: JobRow | undefined;
+  for (const row of rows) {
+    const { id, status, created_at } = row.print;
+    const { priority } = row;
+    if (last?.priority !== priority)
+      ahead = rows.filter((one) => one.priority < priority && waits(one)).length;
+    ahead = known.find((one) => one.id === id)?.ahead ?? ahead;
+    if (ids.includes(id) && (waits(row) || status === queued))
+      counted.push({ id, priority, created_at, ahead });
+    if (waits(row)) ahead += 1;
+    last = row;
+  }
+  return counted;
 }
 
 /** Makes jobs claimable whose delay or lease has ended, and returns their number. */

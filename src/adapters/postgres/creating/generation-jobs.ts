@@ -24,11 +24,10 @@ import type { Database } from '../database.js';
 import { jobSchema } from '../prints/entities.js';
 import { writeTags } from '../prints/print-tags-sql.js';
 import { leasedJobSchema, partialPictureSchema, waitingJobSchema } from './entities.js';
+import { countAhead } from './count-ahead-sql.js';
 import {
   claimJobs,
-  countAhead,
   findStates,
-  isHeld,
   releaseAllLeases,
   removeJobs,
   savePartial,
@@ -96,7 +95,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return this.ofUser(userId, '(status in (4, 5) or removed_at is not null)');
   }
 
-  countAhead(ids: readonly string[], known?: CountedJob): Promise<Map<string, number>> {
+  countAhead(ids: readonly string[], known: readonly CountedJob[] = []): Promise<CountedJob[]> {
     return countAhead(this.database, ids, known);
   }
 
@@ -109,15 +108,15 @@ export class PostgresGenerationJobs implements GenerationJobs {
   }
 
   renew(jobs: readonly HeldJob[], until: Date): Promise<string[]> {
-    return this.leases.extend(jobs, until, false);
+    return this.leases.renew(jobs, until);
   }
 
   savePartial(id: string, owner: string, picture: Uint8Array): Promise<boolean> {
     return savePartial(this.database, { id, owner }, picture);
   }
 
-  async markPainted(id: string, { owner, until }: Lease): Promise<boolean> {
-    return (await this.leases.extend([{ id, owner }], until, true)).length > 0;
+  markPainted(id: string, { owner, until }: Lease): Promise<boolean> {
+    return this.leases.finish({ id, owner }, until);
   }
 
   async findProgress(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }> {
@@ -170,7 +169,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
   beginPaidCall(id: string, owner: string, maxCalls: number): Promise<'begun' | 'limit_reached' | 'lost'> {
     return this.database.transaction(async () => {
       const print = await this.leases.lock(id);
-      if (!print || !(await isHeld(this.database, { id, owner }))) return 'lost';
+      if (!print || !(await this.leases.has({ id, owner }))) return 'lost';
       if (print.paid_calls >= maxCalls) return 'limit_reached';
       await this.leases.change(id, { paid_calls: print.paid_calls + 1 });
       return 'begun';
@@ -180,7 +179,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
   undoPaidCall(id: string, owner: string): Promise<void> {
     return this.database.transaction(async () => {
       const print = await this.leases.lock(id);
-      if (!print || !(await isHeld(this.database, { id, owner }))) return;
+      if (!print || !(await this.leases.has({ id, owner }))) return;
       await this.leases.change(id, { paid_calls: Math.max(print.paid_calls - 1, 0) });
     });
   }

@@ -4,21 +4,41 @@ import type { Print } from '../../../domain/prints/print.js';
 import type { Database } from '../database.js';
 import { jobSchema, type Job } from '../prints/entities.js';
 import { postponedJobSchema, waitingJobSchema } from './entities.js';
-import { leaseAgain, renewLeases, takeFromOwner, type Place } from './job-queue-sql.js';
+import { findHeld, leaseAgain, renewLeases, takeFromOwner, type Place } from './job-queue-sql.js';
 
 /** Extends and ends the leases of jobs, together with what is written to their prints. */
 export class JobLeases {
   constructor(private readonly database: Database) {}
 
-  /** A lease that has expired and was swept is given back to its owner, if nobody else has claimed the job. */
-  async extend(jobs: readonly HeldJob[], until: Date, finishing: boolean): Promise<string[]> {
-    const held = await renewLeases(this.database, jobs, until, finishing);
-    for (const job of jobs.filter(({ id }) => !held.includes(id)))
-      await this.database.transaction(async () => {
-        await this.lock(job.id);
-        if (await leaseAgain(this.database, job, until, finishing)) held.push(job.id);
-      });
-    return held;
+  /**
+   * Returns the IDs of the jobs that their owners still have. Nothing waits for a lock. A job that somebody else is
+   * changing is not renewed, but its owner has it until that has ended; the next call sees the outcome. A lease that
+   * has expired and was swept is given back, if nobody else has claimed the job.
+   */
+  async renew(jobs: readonly HeldJob[], until: Date): Promise<string[]> {
+    const renewal = { until, finishing: false, whenLocked: 'skip locked' } as const;
+    const held = new Set<string>();
+    for (const find of [renewLeases, leaseAgain, findHeld]) {
+      const others = jobs.filter(({ id }) => !held.has(id));
+      if (others.length === 0) break;
+      for (const id of await find(this.database, others, renewal)) held.add(id);
+    }
+    return [...held];
+  }
+
+  /** Returns false when the owner has lost the lease. */
+  finish(job: HeldJob, until: Date): Promise<boolean> {
+    const renewal = { until, finishing: true, whenLocked: 'wait' } as const;
+    return this.database.transaction(async () => {
+      await this.lock(job.id); // Only a sweep may now move the job, to where the second statement looks for it.
+      const renewed = await renewLeases(this.database, [job], renewal);
+      return renewed.length > 0 || (await leaseAgain(this.database, [job], renewal)).length > 0;
+    });
+  }
+
+  /** The caller has locked the print. */
+  async has(job: HeldJob): Promise<boolean> {
+    return (await findHeld(this.database, [job])).length > 0;
   }
 
   /** Returns false and changes nothing when the owner has lost the lease. */

@@ -1,6 +1,5 @@
 import type {
   ClaimedJob,
-  CountedJob,
   HeldJob,
   JobState,
   Lease,
@@ -11,12 +10,20 @@ import type { Database } from '../database.js';
 import { PRINT_COLUMNS } from '../prints/print-columns.js';
 
 /*
- * A job is in one of the tables waiting_jobs, postponed_jobs and leased_jobs, until it ends. Who moves or ends it locks
- * its print first. Only the sweep does not: it moves jobs to waiting_jobs, so a search that ends there misses none.
+ * A job is in one of the tables waiting_jobs, postponed_jobs and leased_jobs, until it ends. Who ends or postpones it locks
+ * its print first, and may wait for it. Claims and heartbeats lock the place in the queue and the print, and skip what is
+ * locked, so that they cannot deadlock. The sweep locks no print: it moves jobs to waiting_jobs, so a search that ends
+ * there misses none. The start of an embedded database, which nobody else uses, locks nothing.
  */
 
 /** The most jobs that one sweep moves from each table. */
 const SWEEP_SIZE = 1000;
+
+/**
+ * The most jobs that a claim looks at. It looks at one after the other and locks none that it does not need, but with no
+ * such limit, the planner would sort the whole queue.
+ */
+const CLAIM_WINDOW = 1000;
 
 /** The place of a job in the queue. */
 export interface Place {
@@ -27,17 +34,18 @@ export interface Place {
 
 /**
  * Finds, locks and leases the next jobs in one statement. `skip locked` ignores jobs that another worker is claiming, and
- * prints that somebody is changing, so that nobody waits and no two workers get the same job.
+ * prints that somebody is changing, so that nobody waits and no two workers get the same job. It takes later jobs instead.
  */
 export async function claimJobs(database: Database, lease: Lease, max: number): Promise<ClaimedJob[]> {
   const claimed = await database.query<Print & Omit<ClaimedJob, 'job'>>(
     `with next as materialized (
        select first.* from (
          select id as job_id, priority as turn, created_at as since, attempts + 1 as attempts from waiting_jobs
-         order by priority, created_at, id limit $3 for update skip locked
+         order by priority, created_at, id limit ${CLAIM_WINDOW} for update skip locked
        ) as first cross join lateral (
          select from generation_jobs where id = job_id for no key update skip locked
        ) as print
+       limit $3
      ), taken as (
        delete from waiting_jobs using next where id = job_id
      ), leased as (
@@ -78,39 +86,72 @@ export async function sweepJobs(database: Database, at: Date): Promise<number> {
   return moved.length;
 }
 
+/**
+ * Whether a statement waits for rows that others have locked. A heartbeat skips them: it renews many leases at once, so
+ * that one locked row would delay the others, and two orders of locks would be a deadlock.
+ */
+type WhenLocked = 'skip locked' | 'wait';
+
+export interface Renewal {
+  until: Date;
+  finishing: boolean;
+  whenLocked: WhenLocked;
+}
+
 /** Renews leases that have not been swept. Returns the IDs of their jobs. */
 export async function renewLeases(
   database: Database,
   jobs: readonly HeldJob[],
-  until: Date,
-  finishing: boolean,
+  { until, finishing, whenLocked }: Renewal,
 ): Promise<string[]> {
   const renewed = await database.query<{ id: string }>(
-    `update leased_jobs set until = $3, finishing = finishing or $4
-     from unnest($1::text[], $2::text[]) as held (job_id, holder)
-     where id = job_id and owner = holder returning id`,
-    [jobs.map(({ id }) => id), jobs.map(({ owner }) => owner), until, finishing],
+    `with held as materialized (
+       select id from leased_jobs join ${HELD} on id = job_id and owner = holder
+       for no key update of leased_jobs ${toSql(whenLocked)}
+     )
+     update leased_jobs set until = $3, finishing = finishing or $4 from held where leased_jobs.id = held.id
+     returning held.id`,
+    [...toArrays(jobs), until, finishing],
   );
   return renewed.map(({ id }) => id);
 }
 
-/** Leases a swept job again to its last owner. The caller has locked the print. */
+/** Leases swept jobs again to their last owners, and locks their prints. Returns the IDs of the jobs. */
 export async function leaseAgain(
   database: Database,
-  { id, owner }: HeldJob,
-  until: Date,
-  finishing: boolean,
-): Promise<boolean> {
-  const leased = await database.query(
-    `with back as (
-       delete from waiting_jobs where id = $1 and last_owner = $2 returning *
+  jobs: readonly HeldJob[],
+  { until, finishing, whenLocked }: Renewal,
+): Promise<string[]> {
+  const leased = await database.query<{ id: string }>(
+    `with held as materialized (
+       select waiting.id from waiting_jobs as waiting join ${HELD} on waiting.id = job_id and last_owner = holder
+       cross join lateral (
+         select from generation_jobs where id = job_id for no key update ${toSql(whenLocked)}
+       ) as print
+       for update of waiting ${toSql(whenLocked)}
+     ), back as (
+       delete from waiting_jobs as waiting using held where waiting.id = held.id returning waiting.*
      )
      insert into leased_jobs (id, priority, created_at, attempts, owner, until, finishing)
-     select id, priority, created_at, attempts, last_owner, $3, $4 from back returning 1`,
-    [id, owner, until, finishing],
+     select id, priority, created_at, attempts, last_owner, $3, $4 from back returning id`,
+    [...toArrays(jobs), until, finishing],
   );
-  return leased.length > 0;
+  return leased.map(({ id }) => id);
 }
+
+/** Returns the IDs of the jobs whose owner has them, without waiting for anybody who is changing that. */
+export async function findHeld(database: Database, jobs: readonly HeldJob[]): Promise<string[]> {
+  const held = await database.query<{ id: string }>(
+    `select id from leased_jobs join ${HELD} on id = job_id and owner = holder
+     union all select id from waiting_jobs join ${HELD} on id = job_id and last_owner = holder`,
+    toArrays(jobs),
+  );
+  return held.map(({ id }) => id);
+}
+
+const HELD = 'unnest($1::text[], $2::text[]) as held (job_id, holder)';
+const toArrays = (jobs: readonly HeldJob[]) => [jobs.map(({ id }) => id), jobs.map(({ owner }) => owner)];
+const toSql = (whenLocked: WhenLocked) => (whenLocked === 'wait' ? '' : whenLocked);
 
 /** Takes the job out of the queue if the owner has it. The caller has locked the print. */
 export async function takeFromOwner(database: Database, { id, owner }: HeldJob): Promise<Place | undefined> {
@@ -123,30 +164,23 @@ export async function takeFromOwner(database: Database, { id, owner }: HeldJob):
   return place ?? (await from('waiting_jobs', 'last_owner'))[0];
 }
 
-/** Returns whether the owner has the job. The caller has locked the print. */
-export async function isHeld(database: Database, { id, owner }: HeldJob): Promise<boolean> {
-  const held = await database.query(
-    `select from leased_jobs where id = $1 and owner = $2
-     union all select from waiting_jobs where id = $1 and last_owner = $2`,
-    [id, owner],
-  );
-  return held.length > 0;
-}
-
 /** Takes jobs out of the queue, also leased ones. The caller has locked the prints. */
 export async function removeJobs(database: Database, ids: readonly string[]): Promise<void> {
   for (const table of ['leased_jobs', 'postponed_jobs', 'waiting_jobs'])
     await database.query(`delete from ${table} where id = any($1)`, [ids]);
 }
 
-/** The lock on the lease's row orders the picture before the end of the lease, which deletes it. */
+/**
+ * The lock on the lease's row orders the picture before the end of the lease, which deletes it. It is one that lets a
+ * heartbeat pass.
+ */
 export async function savePartial(
   database: Database,
   { id, owner }: HeldJob,
   picture: Uint8Array,
 ): Promise<boolean> {
   const saved = await database.query(
-    `with lease as materialized (select id from leased_jobs where id = $1 and owner = $2 for share)
+    `with lease as materialized (select id from leased_jobs where id = $1 and owner = $2 for key share)
      insert into partial_pictures (id, picture) select id, $3 from lease
      on conflict (id) do update set picture = excluded.picture returning 1`,
     [id, owner, picture],
@@ -163,42 +197,6 @@ export async function findStates(database: Database, ids: readonly string[]): Pr
     [ids],
   );
   return new Map(found.map(({ id, ...state }) => [id, state]));
-}
-
-/** Reads the queue once: it counts the jobs between each of these and the one before it, or after the known one. */
-export async function countAhead(
-  database: Database,
-  ids: readonly string[],
-  known: CountedJob | undefined,
-): Promise<Map<string, number>> {
-  const counted = await database.query<{ id: string; ahead: string }>(
-    `with asked as (
-       select id, priority, created_at from waiting_jobs where id = any($1) or id = $2
-       union all select id, priority, created_at from postponed_jobs where id = any($1)
-     ), own as (
-       select *, lag(created_at) over turn as after_at, lag(id) over turn as after_id,
-         first_value(id) over turn is not distinct from $2 as is_after_known
-       from asked window turn as (partition by priority order by created_at, id)
-     ), steps as (
-       select own.*, case when id = $2 and after_id is null then $3 else jobs end as step
-       from own cross join lateral (
-         select count(*) as jobs from waiting_jobs as other
-         where other.priority = own.priority and other.created_at >= coalesce(after_at, '-infinity')
-           and (other.created_at, other.id) < (own.created_at, own.id)
-           and (after_id is null or (other.created_at, other.id) >= (after_at, after_id))
-           and (after_id is not null or not is_after_known)
-       ) as between_them
-     ), earlier as (
-       select priority, (select count(*) from waiting_jobs where waiting_jobs.priority < one.priority) as jobs
-       from (select distinct priority from own where not is_after_known) as one
-     )
-     select * from (
-       select id, sum(step) over (partition by priority order by created_at, id) + coalesce(earlier.jobs, 0) as ahead
-       from steps left join earlier using (priority)
-     ) as places where id = any($1)`,
-    [ids, known?.id ?? null, known?.ahead ?? 0],
-  );
-  return new Map(counted.map(({ id, ahead }) => [id, Number(ahead)]));
 }
 
 /** Requeues all leased jobs without counting their attempts. */

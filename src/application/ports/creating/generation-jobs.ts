@@ -28,9 +28,11 @@ export interface JobState extends Pick<Print, 'status' | 'paid_calls' | 'error_c
   partial_bytes: number | null;
 }
 
-/** A job with the number of claimable jobs ahead. */
+/** A job with its place in the queue and the number of claimable jobs ahead. */
 export interface CountedJob {
   id: string;
+  priority: Priority;
+  created_at: Date;
   ahead: number;
 }
 
@@ -59,9 +61,10 @@ export interface GenerationJobs {
   listWithoutPrint(userId: string): Promise<Print[]>;
   /**
    * Returns, for each of these jobs that waits, the number of claimable jobs ahead. Jobs that do not wait are left out.
-   * @param known a waiting job whose place is known, so that only the jobs behind it need to be counted
+   * @param known jobs that were counted before, and may have ended since. Only the jobs since the last of them ahead
+   * are counted, and added to its number.
    */
-  countAhead(ids: readonly string[], known?: CountedJob): Promise<Map<string, number>>;
+  countAhead(ids: readonly string[], known?: readonly CountedJob[]): Promise<CountedJob[]>;
   /**
    * Claims the next claimable jobs, at most `max`, first ones first. Their status becomes 2 and their attempts increase.
    * Two callers never get the same job.
@@ -72,7 +75,10 @@ export interface GenerationJobs {
    * second.
    */
   requeueDue(at: Date): Promise<number>;
-  /** Renews the leases of these jobs. Returns the IDs of those whose owner still has the job. */
+  /**
+   * Renews the leases of these jobs. Returns the IDs of those whose owner still has the job. It waits for nobody: a job
+   * that somebody else is changing is renewed by a later call.
+   */
   renew(jobs: readonly HeldJob[], until: Date): Promise<string[]>;
   /**
    * Stores the unfinished picture until the lease ends, replacing an earlier one. Returns false and changes nothing
