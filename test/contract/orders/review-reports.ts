@@ -140,7 +140,7 @@ export function reviewReportsContract(
       seeded('agree with reviews and ratings under concurrent reports, decisions and erasures'),
       async () => {
         const random = createRandom();
-        const written = await Promise.all(Array.from({ length: 4 }, () => write()));
+        const written = [await write(), await write(), await write(), await write()];
         const reviews = written.map(({ review }) => review);
         const ids = reviews.map(({ id }) => id);
         // The buyers report each other's reviews, so that an erasure meets the reports of another one.

@@ -1,15 +1,18 @@
-import './report-print.css';
+import './report.css';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
+import type { ReportDialogProps } from './report-dialog';
 
 const fetchDialog = () => import('./report-dialog');
 const ReportDialog = lazy(async () => ({ default: (await fetchDialog()).ReportDialog }));
 
-const THANKS = 'Thank you. We will look at this print.';
-const REPEATED = 'You have reported this print before. We will look at it.';
+interface ReportProps extends Pick<ReportDialogProps, 'send' | 'what'> {
+  /** Follows the label for those who cannot see what the button belongs to. */
+  whose?: string;
+}
 
-/** Lets anybody report a print, with a reason. */
-export function ReportPrint({ printId }: { printId: string }) {
+/** Lets anybody report a print or a review, with a reason. */
+export function Report({ send, what, whose }: ReportProps) {
   const [shown, setShown] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
   const [outcome, setOutcome] = useState('');
@@ -22,10 +25,11 @@ export function ReportPrint({ printId }: { printId: string }) {
 
   return (
     <>
-      <div className="report-print">
+      <div className="report">
         {outcome === '' && (
           <Button look="plain" onPointerEnter={prefetch} onFocus={prefetch} onClick={open}>
-            Report this print
+            Report this {what}
+            {whose && <span className="visually-hidden"> {whose}</span>}
           </Button>
         )}
         <p role="status">{outcome}</p>
@@ -33,10 +37,11 @@ export function ReportPrint({ printId }: { printId: string }) {
       {hasOpened && (
         <Suspense>
           <ReportDialog
-            printId={printId}
+            what={what}
+            send={send}
             shown={shown}
             onClose={() => setShown(false)}
-            onReported={(isRepeated) => setOutcome(isRepeated ? REPEATED : THANKS)}
+            onReported={setOutcome}
           />
         </Suspense>
       )}
