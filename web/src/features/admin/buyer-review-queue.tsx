@@ -88,43 +88,13 @@ export function BuyerReviewQueue({ state: queue, first, fetchPage }: BuyerReview
       <ul className="admin-buyer-reviews">
         {pages.rows.map((review) => (
           <li key={review.id}>
-            <p>
-              <Link to={printPath({ id: review.print_id, slug: null })}>
-                {review.print_title ?? 'A print'}
-              </Link>
-              , <Link to={`/admin/orders/${review.order_id}`}>order</Link>
-            </p>
-            <ReviewWords review={{ ...review, name: review.name || NAMELESS_REVIEWER }} />
-            {review.reason && <p className="admin-soft">{review.reason}</p>}
-            {review.open_reports.length > 0 && (
-              <dl className="admin-soft">
-                <OpenReports reports={review.open_reports} />
-              </dl>
-            )}
-            <div className="admin-actions">
-              {canApprove && (
-                <Button
-                  look={canRefuse ? 'primary' : 'quiet'}
-                  data-print={review.id}
-                  disabled={busy}
-                  onClick={() => decide('approved', review.id)}
-                >
-                  Approve
-                </Button>
-              )}
-              {canRefuse && (
-                <Button
-                  data-print={canApprove ? undefined : review.id}
-                  disabled={busy}
-                  onClick={() => setRefused(review.id)}
-                >
-                  Refuse
-                </Button>
-              )}
-              <Button look="plain" disabled={busy} onClick={() => setAnswered(review)}>
-                {review.answer === null ? 'Answer' : 'Change the answer'}
-              </Button>
-            </div>
+            <BuyerReview
+              review={review}
+              busy={busy}
+              onApprove={canApprove ? () => decide('approved', review.id) : undefined}
+              onRefuse={canRefuse ? () => setRefused(review.id) : undefined}
+              onAnswer={() => setAnswered(review)}
+            />
           </li>
         ))}
       </ul>
@@ -148,6 +118,54 @@ export function BuyerReviewQueue({ state: queue, first, fetchPage }: BuyerReview
           decide('refused', refused!, reason);
         }}
       />
+    </>
+  );
+}
+
+interface BuyerReviewProps {
+  review: ManagedReview;
+  busy: boolean;
+  /** Undefined where it is approved already. */
+  onApprove: (() => void) | undefined;
+  /** Undefined where it is refused already. */
+  onRefuse: (() => void) | undefined;
+  onAnswer: () => void;
+}
+
+function BuyerReview({ review, busy, onApprove, onRefuse, onAnswer }: BuyerReviewProps) {
+  return (
+    <>
+      <p>
+        <Link to={printPath({ id: review.print_id, slug: null })}>{review.print_title ?? 'A print'}</Link>,{' '}
+        <Link to={`/admin/orders/${review.order_id}`}>order</Link>
+      </p>
+      <ReviewWords review={{ ...review, name: review.name || NAMELESS_REVIEWER }} />
+      {review.reason && <p className="admin-soft">{review.reason}</p>}
+      {review.open_reports.length > 0 && (
+        <dl className="admin-soft">
+          <OpenReports reports={review.open_reports} />
+        </dl>
+      )}
+      <div className="admin-actions">
+        {onApprove && (
+          <Button
+            look={onRefuse ? 'primary' : 'quiet'}
+            data-print={review.id}
+            disabled={busy}
+            onClick={onApprove}
+          >
+            Approve
+          </Button>
+        )}
+        {onRefuse && (
+          <Button data-print={onApprove ? undefined : review.id} disabled={busy} onClick={onRefuse}>
+            Refuse
+          </Button>
+        )}
+        <Button look="plain" disabled={busy} onClick={onAnswer}>
+          {review.answer === null ? 'Answer' : 'Change the answer'}
+        </Button>
+      </div>
     </>
   );
 }
