@@ -12,7 +12,7 @@ const COLUMNS: Column<Field>[] = [
 ];
 
 /** The open reports, with the words of those who reported. */
-export const formatReports = ({ open_reports }: ManagedPrint) =>
+export const formatReports = ({ open_reports }: Pick<ManagedPrint, 'open_reports'>) =>
   open_reports
     .map(({ reason, words }) =>
       words === '' ? REPORT_REASONS[reason] : `${REPORT_REASONS[reason]}: ${words}`,

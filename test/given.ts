@@ -520,6 +520,9 @@ export function givenBuyerReview(overrides: Partial<BuyerReview> = {}): BuyerRev
     photo: null,
     state: 'approved',
     reason: null,
+    reports: 0,
+    answer: null,
+    answered_at: null,
     ...overrides,
   };
 }

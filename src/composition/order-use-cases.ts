@@ -12,6 +12,7 @@ import { ManageGiftCards } from '../application/orders/manage-gift-cards.js';
 import { ManageOrders } from '../application/orders/manage-orders.js';
 import { ModerateReviews } from '../application/orders/moderate-reviews.js';
 import { ReviewPrints } from '../application/orders/review-prints.js';
+import { ReportReview } from '../application/orders/report-review.js';
 import { ShowReviews } from '../application/orders/show-reviews.js';
 import { ManageWithdrawals } from '../application/orders/manage-withdrawals.js';
 import { PackingSlips } from '../application/orders/packing-slips.js';
@@ -73,6 +74,7 @@ export function createOrderUseCases(
     quoteBasket: new QuoteBasket(ports, priceVariant, current, settings.prepaid),
     receipts: new Receipts(ports, pictureAddresses, shop),
     reconcilePayments,
+    reportReview: new ReportReview(ports),
     reviewPrints: new ReviewPrints(ports, claimOrders, pictureAddresses, settings.publishing),
     sendOrderLink: new SendOrderLink(ports),
     settlePayment,

@@ -84,6 +84,7 @@ import { settingsEditsContract } from './shop/settings-edits.js';
 import { selectionsContract } from './prints/selections.js';
 import { webhooksContract } from './shop/webhooks.js';
 import { buyerReviewsContract } from './orders/buyer-reviews.js';
+import { reviewReportsContract } from './orders/review-reports.js';
 import { withdrawalsContract } from './orders/withdrawals.js';
 
 /** All suites of a database share one memory, as they share a database elsewhere. */
@@ -176,6 +177,7 @@ selectionsContract(open);
 settingsEditsContract(open);
 webhooksContract(open);
 buyerReviewsContract(open);
+reviewReportsContract(open);
 withdrawalsContract(open);
 pagesContract(open);
 

@@ -42,6 +42,7 @@ import { MemoryPins } from './curating/pins.js';
 import { MemoryPrintFiles } from './orders/print-files.js';
 import { MemorySitemapPrints } from './prints/sitemap-prints.js';
 import { MemoryPrintReports } from './curating/print-reports.js';
+import { MemoryReviewReports } from './orders/review-reports.js';
 import { MemoryPrints } from './prints/prints.js';
 import { MemorySelections } from './prints/selections.js';
 import { MemorySettingsEdits } from './shop/settings-edits.js';
@@ -115,6 +116,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     printFiles: new MemoryPrintFiles(database),
     sitemapPrints: new MemorySitemapPrints(database),
     printReports: new MemoryPrintReports(database),
+    reviewReports: new MemoryReviewReports(database),
     prints: new MemoryPrints(database),
     products: new MemoryProducts(database),
     refunds: new MemoryRefunds(database),

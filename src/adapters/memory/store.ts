@@ -25,7 +25,7 @@ import type { KeptBasket } from '../../domain/orders/kept-basket.js';
 import type { OrderNote } from '../../domain/orders/note.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Print } from '../../domain/prints/print.js';
-import type { PrintReport } from '../../domain/prints/report.js';
+import type { PrintReport, ReviewReport } from '../../domain/prints/report.js';
 import type { StoredSettings } from '../../domain/shop/settings.js';
 import type { Selection } from '../../domain/prints/selection.js';
 import type { Refund } from '../../domain/orders/refund.js';
@@ -154,6 +154,7 @@ export const emptyTables = () => ({
   alerts: new Map<AlertCode, Alert>(),
   adminActions: [] as AdminAction[],
   printReports: [] as (PrintReport & { closed_at: Date | null })[],
+  reviewReports: [] as (ReviewReport & { closed_at: Date | null })[],
   /** By user ID. */
   baskets: new Map<string, KeptBasket>(),
   buyerReviews: new Map<string, BuyerReview>(),

@@ -26,6 +26,7 @@ import { PostgresPins } from './curating/pins.js';
 import { PostgresPrintFiles } from './orders/print-files.js';
 import { PostgresSitemapPrints } from './prints/sitemap-prints-sql.js';
 import { PostgresPrintReports } from './curating/print-reports.js';
+import { PostgresReviewReports } from './orders/review-reports.js';
 import { PostgresPrints } from './prints/prints.js';
 import { PostgresProducts } from './orders/products.js';
 import { PostgresRefunds } from './orders/refunds.js';
@@ -74,6 +75,7 @@ type PostgresPorts = Pick<
   | 'printFiles'
   | 'sitemapPrints'
   | 'printReports'
+  | 'reviewReports'
   | 'prints'
   | 'products'
   | 'refunds'
@@ -127,6 +129,7 @@ export function postgresPorts(database: Database, picturesUrl = ''): PostgresPor
     printFiles: new PostgresPrintFiles(database),
     sitemapPrints: new PostgresSitemapPrints(database),
     printReports: new PostgresPrintReports(database),
+    reviewReports: new PostgresReviewReports(database),
     prints: new PostgresPrints(database),
     products: new PostgresProducts(database),
     refunds: new PostgresRefunds(database),

@@ -6,7 +6,7 @@ import type { KeptBasket } from '../../domain/orders/kept-basket.js';
 import type { BuyerReview } from '../../domain/orders/buyer-review.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
-import type { PrintReport } from '../../domain/prints/report.js';
+import type { PrintReport, ReviewReport } from '../../domain/prints/report.js';
 import type { Withdrawal } from '../../domain/orders/withdrawal.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Refund } from '../../domain/orders/refund.js';
@@ -44,6 +44,8 @@ export interface PersonalData {
   reviews: BuyerReview[];
   /** Reports on prints, open and closed. */
   reports: PrintReport[];
+  /** Reports on reviews, open and closed. */
+  reviewReports: ReviewReport[];
   /** The actions of admins on the account and the user's own actions as an admin, newest first. */
   actions: AdminAction[];
 }
@@ -63,6 +65,7 @@ type Needs = Pick<
   | 'printReports'
   | 'prints'
   | 'refunds'
+  | 'reviewReports'
   | 'sessions'
   | 'uploads'
   | 'withdrawals'
@@ -101,6 +104,7 @@ export class OwnAccount {
       favourites: await favourites.listIds(user_id),
       ...(await this.bought(account)),
       reports: await printReports.listByUser(user_id),
+      reviewReports: await this.ports.reviewReports.listByUser(user_id),
       actions: await this.actions(user_id),
     };
   }

@@ -98,6 +98,9 @@ export class ReviewPrints {
           generation_job_id: printId,
           created_at: before && before.state !== 'removed' ? before.created_at : at,
           changed_at: at,
+          reports: before?.reports ?? 0,
+          answer: before?.answer ?? null,
+          answered_at: before?.answered_at ?? null,
           ...written,
           ...moderate(written, before, this.publishing),
         };

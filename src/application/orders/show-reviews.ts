@@ -15,7 +15,10 @@ import type { PictureAddresses, RequestSignature } from '../prints/picture-addre
 const FIRST_REVIEWS = 3;
 
 /** A review as everybody sees it. */
-export type PublicReview = Pick<BuyerReview, 'id' | 'created_at' | 'stars' | 'words' | 'name'> & {
+export type PublicReview = Pick<
+  BuyerReview,
+  'id' | 'created_at' | 'stars' | 'words' | 'name' | 'answer' | 'answered_at'
+> & {
   photo: { path: string; width: number; height: number } | null;
 };
 
@@ -73,7 +76,16 @@ export class ShowReviews {
     return { file, isPublic };
   }
 
-  private toPublic({ id, created_at, stars, words, name, photo }: BuyerReview): PublicReview {
+  private toPublic({
+    id,
+    created_at,
+    stars,
+    words,
+    name,
+    photo,
+    answer,
+    answered_at,
+  }: BuyerReview): PublicReview {
     return {
       id,
       created_at,
@@ -85,6 +97,8 @@ export class ShowReviews {
         width: photo.width,
         height: photo.height,
       },
+      answer,
+      answered_at,
     };
   }
 }

@@ -41,6 +41,7 @@ import type { Pins } from './curating/pins.js';
 import type { PrintFiles } from './orders/print-files.js';
 import type { SitemapPrints } from './prints/sitemap-prints.js';
 import type { PrintReports } from './curating/print-reports.js';
+import type { ReviewReports } from './orders/review-reports.js';
 import type { Prints } from './prints/prints.js';
 import type { Selections } from './prints/selections.js';
 import type { SettingsEdits } from './shop/settings-edits.js';
@@ -110,6 +111,7 @@ export interface Ports {
   printFiles: PrintFiles;
   sitemapPrints: SitemapPrints;
   printReports: PrintReports;
+  reviewReports: ReviewReports;
   prints: Prints;
   products: Products;
   refunds: Refunds;

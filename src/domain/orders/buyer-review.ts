@@ -13,6 +13,7 @@ export const DEFAULT_REVIEW_MAIL_DAYS = 7;
 export const MAX_STARS = 5;
 export const MAX_REVIEW_CHARACTERS = 1000;
 export const MAX_REVIEWER_CHARACTERS = 40;
+export const MAX_ANSWER_CHARACTERS = 1000;
 /** Shown for a buyer who gives no name. */
 export const NAMELESS_REVIEWER = 'A customer';
 
@@ -36,6 +37,12 @@ export interface BuyerReview {
   state: ReviewState;
   /** Why it waits, or why it was refused. */
   reason: string | null;
+  /** Open reports. REPORTS_UNTIL_HELD of them make it wait. */
+  reports: number;
+  /** What the shop answers publicly. */
+  answer: string | null;
+  /** When the answer was last changed. */
+  answered_at: Date | null;
 }
 
 export interface ReviewPhoto {

@@ -52,6 +52,7 @@ import { settingsEditsContract } from '../../contract/shop/settings-edits.js';
 import { selectionsContract } from '../../contract/prints/selections.js';
 import { webhooksContract } from '../../contract/shop/webhooks.js';
 import { buyerReviewsContract } from '../../contract/orders/buyer-reviews.js';
+import { reviewReportsContract } from '../../contract/orders/review-reports.js';
 import { withdrawalsContract } from '../../contract/orders/withdrawals.js';
 import { entitiesMatchTables } from './drift.js';
 
@@ -121,6 +122,7 @@ export function databaseContracts(
   settingsEditsContract(open);
   webhooksContract(open);
   buyerReviewsContract(open);
+  reviewReportsContract(open);
   withdrawalsContract(open);
   pagesContract(open);
   entitiesMatchTables(opened);

@@ -117,6 +117,25 @@ export function buyerReviewsContract(
       expect(ours).toContainEqual({ ...untitled, print_title: null });
     });
 
+    it('stores, changes and removes the answer of the shop, which a deletion removes, too', async () => {
+      const { order, review } = await write(randomUUID());
+      const given = { order, printId: review.generation_job_id };
+      const first = { ...review, answer: 'Thank you.', answered_at: NOW };
+      expect(await reviews().answer(review.id, 'Thank you.', NOW)).toEqual(first);
+      expect(await reviews().answer(review.id, 'Thank you.', later(MINUTE))).toEqual(first);
+      expect((await reviews().listApproved(given.printId, { limit: 10 })).rows).toEqual([first]);
+      const second = { ...review, answer: 'We will frame it.', answered_at: later(MINUTE) };
+      expect(await reviews().answer(review.id, 'We will frame it.', later(MINUTE))).toEqual(second);
+      expect(await reviews().listByUser(order.user_id)).toEqual([second]);
+      expect(await reviews().answer(review.id, null, later(MINUTE))).toEqual(review);
+      await reviews().answer(review.id, 'Once more.', NOW);
+      await reviews().change(given, (before) => toRemoved(before!, NOW));
+      expect(await reviews().answer(review.id, 'Too late.', NOW)).toBeUndefined();
+      expect(await reviews().answer(randomUUID(), 'To whom?', NOW)).toBeUndefined();
+      const { after } = await reviews().change(given, () => undefined);
+      expect(after).toMatchObject({ state: 'removed', answer: null, answered_at: null });
+    });
+
     it('finds the review of a photo', async () => {
       const photo = { id: randomUUID(), width: 1600, height: 1200 };
       const { review } = await write(randomUUID(), { photo, state: 'waiting' });
@@ -131,14 +150,14 @@ export function buyerReviewsContract(
       const { order, review } = await write(printId);
       await reviews().change({ order, printId }, () => toRemoved(review, NOW));
       const ids = [newer.id, seen.id, review.id, randomUUID()];
-      expect(await reviews().decide(ids, { verdict: 'approved', seen: NOW })).toEqual({
+      expect(await reviews().decide(ids, { verdict: 'approved', seen: NOW, at: NOW })).toEqual({
         done: [seen.id],
         changed: [newer.id],
       });
       expect(await reviews().rating(printId)).toEqual({ reviews: 1, stars: 4 });
-      const refusal = { verdict: 'refused', reason: 'It is about another shop.' } as const;
+      const refusal = { verdict: 'refused', reason: 'It is about another shop.', at: NOW } as const;
       expect(await reviews().decide(ids, refusal)).toEqual({ done: [newer.id, seen.id], changed: [] });
-      expect(await reviews().decide(ids, { verdict: 'refused' })).toMatchObject({
+      expect(await reviews().decide(ids, { verdict: 'refused', at: NOW })).toMatchObject({
         done: [newer.id, seen.id],
       });
       expect(await reviews().rating(printId)).toEqual({ reviews: 0, stars: 0 });
@@ -162,8 +181,8 @@ export function buyerReviewsContract(
       const works = Array.from({ length: ROUNDS }, () => {
         const [order, printId, stars] = [pick(orders), pick(prints), random.int(1, 6)];
         return pick([
-          () => reviews().decide(ids, { verdict: 'approved' }),
-          () => reviews().decide([...ids].reverse(), { verdict: 'refused' }),
+          () => reviews().decide(ids, { verdict: 'approved', at: NOW }),
+          () => reviews().decide([...ids].reverse(), { verdict: 'refused', at: NOW }),
           () =>
             reviews().change(
               { order, printId },

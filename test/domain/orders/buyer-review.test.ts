@@ -20,9 +20,10 @@ describe('A review that a buyer has written', () => {
     ['a photo', written({ photo: PHOTO }), undefined, 'waiting'],
     ['an address of a page', written({ words: 'Cheaper at www.prints.example' }), undefined, 'waiting'],
     ['an insult as a name', written({ name: 'Asshole' }), undefined, 'waiting'],
-    ['a change after approval', written(), { state: 'approved' }, 'approved'],
-    ['a change after a refusal', written(), { state: 'refused' }, 'waiting'],
-    ['a new one after a deletion', written(), { state: 'removed' }, 'waiting'],
+    ['a change after approval', written(), { state: 'approved', reports: 2 }, 'approved'],
+    ['a change after a refusal', written(), { state: 'refused', reports: 0 }, 'waiting'],
+    ['a new one after a deletion', written(), { state: 'removed', reports: 0 }, 'waiting'],
+    ['a change after several reports', written(), { state: 'waiting', reports: 3 }, 'waiting'],
   ] as const)('with %s gets its state in an open shop', (_, review, before, state) => {
     expect(moderate(review, before, 'open').state).toBe(state);
   });

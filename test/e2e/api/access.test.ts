@@ -75,13 +75,14 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
     'changeGiftCardRecipient',
   ]),
   ...statuses(400, ['supportUser']),
-  ...statuses(400, ['decideReviews', 'writeGuestReview', 'writeReview']),
+  ...statuses(400, ['answerReview', 'decideReviews', 'reportReview', 'writeGuestReview', 'writeReview']),
   ...statuses(404, [
     'listGuestReviews',
     'listOwnReviews',
     'listReviews',
     'removeGuestReview',
     'removeReview',
+    'removeReviewAnswer',
   ]),
   ...statuses(404, ['resendGiftCard', 'showGiftCard']),
   ...statuses(404, [

@@ -169,6 +169,119 @@ describe('A review', () => {
   });
 });
 
+describe('A report on a review', () => {
+  const report = (id: string, { token }: Partial<Customer> = {}, fields: object = {}) => {
+    const post = api().post(`/api/reviews/${id}/reports`);
+    return (token ? post.set('Authorization', token) : post).send({ reason: 'offensive', ...fields });
+  };
+  const listReported = async () => {
+    const { body } = await api()
+      .get('/api/admin/reviews?state=reported')
+      .set('Authorization', admin.token)
+      .expect(200);
+    return (body as Reply<'listManagedReviews'>).reviews.filter(({ print_id }) => print_id === print.id);
+  };
+  const findReview = async () => (await showPrint()).reviews!.newest[0]!.id;
+
+  // spec: reviews-reported
+  it('counts once per person; several hide the review, in the average, too, until an admin keeps it', async () => {
+    await write({ stars: 4, name: 'Ada' }).expect(200);
+    const id = await findReview();
+    expect((await report(id, {}, { words: 'Rude\u001b[2J' }).expect(200)).body).toEqual({
+      result: 'received',
+    });
+    expect((await report(id).expect(200)).body).toEqual({ result: 'repeated' });
+    const people = [await newCustomer(shop), await newCustomer(shop)];
+    await report(id, people[0]).expect(200);
+    expect(await listReported()).toMatchObject([{ id, state: 'approved' }]);
+    await report(id, people[1]).expect(200);
+
+    expect(await showPrint()).not.toHaveProperty('reviews');
+    const page = () => api().get(`/print/${print.slug}/${print.id}`).expect(200);
+    expect((await page()).text).not.toContain('AggregateRating');
+    expect((await api().get(`/api/prints/${print.id}/reviews`).expect(200)).body.reviews).toEqual([]);
+    const [held] = await listReported();
+    expect(held).toMatchObject({ id, state: 'waiting', reason: expect.stringContaining('reported') });
+    expect(held!.open_reports).toMatchObject([
+      { reason: 'offensive', words: 'Rude[2J' },
+      { words: '' },
+      { words: '' },
+    ]);
+    // The buyer cannot make it public by a change.
+    await write({ stars: 5, name: 'Ada' }).expect(200);
+    expect(await showPrint()).not.toHaveProperty('reviews');
+
+    await decide({ ids: [id], verdict: 'approved' }).expect(200);
+    expect(await listReported()).toEqual([]);
+    for (const by of [{}, ...people])
+      expect((await report(id, by).expect(200)).body).toEqual({ result: 'repeated' });
+    expect(await showPrint()).toMatchObject({ reviews: { count: 1, average: 5 } });
+    expect((await page()).text).toContain('AggregateRating');
+
+    const data = await api().get('/api/account/data').set('Authorization', people[0]!.token).expect(200);
+    expect(data.body.review_reports).toMatchObject([{ review_id: id, reason: 'offensive' }]);
+  });
+
+  it('needs a reason and a public review', async () => {
+    await write({ words: 'See www.prints.example' }).expect(200);
+    const [waiting] = await listWaiting();
+    expect((await report(waiting!.id).expect(404)).body.code).toBe('not_found');
+    expect((await report(waiting!.id, {}, { reason: 'boring' }).expect(400)).body.code).toBe(
+      'validation_failed',
+    );
+    await report(waiting!.id, {}, { words: 'x'.repeat(501) }).expect(400);
+  });
+});
+
+describe('The answer of the shop', () => {
+  const answer = (id: string, text: string, by = admin) =>
+    api().put(`/api/admin/reviews/${id}/answer`).set('Authorization', by.token).send({ answer: text });
+
+  // spec: reviews-answered
+  it('is public under the review, in the download of the buyer, and is changed and removed', async () => {
+    await write({ name: 'Ada' }).expect(200);
+    const { id } = (await showPrint()).reviews!.newest[0]!;
+    await answer(id, 'Thank you.', customer).expect(403);
+    const { body } = await answer(id, ' Thank you.\u202e\r\nCome back. ').expect(200);
+    const text = 'Thank you.\nCome back.';
+    expect(body).toEqual({ id, answer: text, answered_at: expect.any(String) });
+    expect((await answer(id, text).expect(200)).body).toEqual(body);
+    const shown = { answer: text, answered_at: body.answered_at };
+    expect((await showPrint()).reviews!.newest[0]).toMatchObject(shown);
+    const own = await api().get(`/api/orders/${order}/reviews`).set('Authorization', customer.token);
+    expect((own.body as Own).prints[0]!.review).toMatchObject(shown);
+    const data = await api().get('/api/account/data').set('Authorization', customer.token).expect(200);
+    expect(data.body.reviews).toMatchObject([shown]);
+    expect(data.body.reviews[0]).not.toHaveProperty('reports');
+
+    await answer(id, '<script>alert(1)</script>').expect(200);
+    const page = await api().get(`/print/${print.slug}/${print.id}`).expect(200);
+    expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page.text).not.toContain('<script>alert(1)');
+    await write({ name: 'Ada', stars: 3 }).expect(200);
+    expect((await showPrint()).reviews!.newest[0]).toMatchObject({ stars: 3, answer: expect.any(String) });
+
+    const remove = () =>
+      api().delete(`/api/admin/reviews/${id}/answer`).set('Authorization', admin.token).expect(200);
+    await remove();
+    expect((await remove()).body).toEqual({ id, answer: null, answered_at: null });
+    expect((await showPrint()).reviews!.newest[0]).toMatchObject({ answer: null, answered_at: null });
+    const { body: log } = await api()
+      .get('/api/admin/actions?limit=5')
+      .set('Authorization', admin.token)
+      .expect(200);
+    expect(log.actions[0]).toMatchObject({ action: 'removeReviewAnswer', subjects: [id] });
+  });
+
+  it('has words, within limits, for a review that exists', async () => {
+    await write({}).expect(200);
+    const { id } = (await showPrint()).reviews!.newest[0]!;
+    for (const text of ['', ' \u202e ', 'x'.repeat(1001)])
+      expect((await answer(id, text).expect(400)).body.code).toBe('validation_failed');
+    expect((await answer(print.id, 'Hello').expect(404)).body.code).toBe('not_found');
+  });
+});
+
 // spec: reviews-paged
 it('Reviews are listed page by page, newest first', async () => {
   for (const stars of [1, 2, 3, 4]) {

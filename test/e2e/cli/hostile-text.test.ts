@@ -100,6 +100,7 @@ const COMMANDS: Record<string, string[]> = {
   'reviews list': [],
   'reviews approve': [ID],
   'reviews refuse': [ID],
+  'reviews answer': [ID, 'Thank you.'],
   'credits show': ['ada@example.com'],
   'credits restore': ['ada@example.com'],
   'credits audit': [],

@@ -53,6 +53,31 @@ describe('hangwell reviews', () => {
     expect(JSON.parse(out)).toMatchObject([{ id, reason: 'It advertises.' }]);
   });
 
+  // spec: cli-reviews-answer
+  it('answers a review, shows its reports, and takes the answer away', async () => {
+    await request(shop.url)
+      .post(`/api/orders/${order}/reviews/${print.id}`)
+      .set('Authorization', customer.token)
+      .send({ stars: 4, words: 'It glows.', name: 'Ada' })
+      .expect(200);
+    const waiting = JSON.parse((await hangwell(['reviews', 'list', '--json'])).out) as { id: string }[];
+    const { id } = waiting[0]!;
+    await hangwell(['reviews', 'approve', id]);
+    expect((await hangwell(['reviews', 'answer', id, 'Thank you, Ada.'])).out).toContain('answered');
+    await request(shop.url)
+      .post(`/api/reviews/${id}/reports`)
+      .send({ reason: 'advertising', words: 'It sells' })
+      .expect(200);
+    const { out } = await hangwell(['reviews', 'list', '--state', 'reported']);
+    expect(out).toMatch(/\tIt glows\.\t.*It is advertising.*: It sells\tThank you, Ada\./);
+    await hangwell(['reviews', 'approve', id]);
+    expect((await hangwell(['reviews', 'list', '--state', 'reported'])).out).toBe('');
+    expect((await hangwell(['reviews', 'answer', id, '--remove'])).out).toContain('removed');
+    for (const args of [[], ['Thank you', '--remove']])
+      expect(await hangwell(['reviews', 'answer', id, ...args])).toMatchObject({ code: 2 });
+    expect(await hangwell(['reviews', 'answer', randomUUID(), 'Who?'])).toMatchObject({ code: 1 });
+  });
+
   it('reports reviews that do not exist', async () => {
     const id = randomUUID();
     const { code, err } = await hangwell(['reviews', 'approve', id]);

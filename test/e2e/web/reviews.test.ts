@@ -28,6 +28,16 @@ describeInBrowser('Reviews by buyers', () => {
     if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
   };
 
+  const shootEverywhere = async (page: Page, name: string) => {
+    if (!shots) return;
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [1280, 390]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 844 });
+        await shoot(page, `${name}-${width}-${colorScheme}`);
+      }
+  };
+
   // spec: reviews-journey
   it('are written with a photo on a phone, approved in the panel, and shown on the page of the print', async () => {
     expect((await fetchPage(stage.shop.url, path())).data['Product']).not.toHaveProperty('aggregateRating');
@@ -77,5 +87,38 @@ describeInBrowser('Reviews by buyers', () => {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1 },
       review: [{ '@type': 'Review', author: { name: 'Ada' }, reviewBody: 'It glows in the evening.' }],
     });
+  });
+
+  // spec: reviews-answer-journey
+  it('are answered in the panel, and reported by visitors on the page of the print', async () => {
+    const panel = await stage.open('/admin/review?state=buyers-approved', {
+      as: admin,
+      password: ADMIN.password,
+    });
+    await panel.getByRole('button', { name: 'Answer' }).click();
+    await panel.getByRole('textbox', { name: 'Answer' }).fill('Thank you, Ada.\nWe hang it in the window, too.');
+    await panel.getByRole('button', { name: 'Publish the answer' }).click();
+    await panel.getByRole('button', { name: 'Change the answer' }).waitFor();
+    await shoot(panel, 'review-answered-1440');
+
+    const shown = await stage.open(path(), { phone: true });
+    const reviews = shown.getByRole('region', { name: 'Reviews by buyers' });
+    await reviews.getByText('We hang it in the window, too.').waitFor();
+    await shootEverywhere(shown, 'print-review-answer');
+    await reviews.getByRole('button', { name: 'Report this review by Ada' }).click();
+    const dialog = shown.getByRole('dialog', { name: 'Report this review' });
+    await dialog.getByLabel('What is wrong with it?').selectOption('person');
+    await dialog.getByLabel('Anything else we should know?').fill('It names my aunt.');
+    await shoot(shown, 'review-report-390');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await reviews.getByText('Thank you. We will look at this review.').waitFor();
+    await shootEverywhere(shown, 'print-review-reported');
+
+    await panel.goto(`${stage.shop.url}/admin/review?state=buyers-reported`);
+    await panel.getByText('It names my aunt.').waitFor();
+    await shoot(panel, 'reviews-reported-1440');
+    await panel.keyboard.press('a');
+    await panel.getByText('There are no such reviews.').waitFor();
+    expect((await fetchPage(stage.shop.url, path())).words).toContain('Answer from Hangwell');
   });
 });

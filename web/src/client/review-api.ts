@@ -11,6 +11,7 @@ const call = createCaller(reviewRoutes);
 /** What buyers say about prints. These calls are separate, because few visitors need them. */
 export const reviewApi = {
   list: (id: string, cursor: string) => call('listReviews', { params: { id }, query: { cursor } }),
+  report: (id: string, body: Body<'reportReview'>) => call('reportReview', { params: { id }, body }),
 };
 
 /** The calls of one order. They throw ApiError. */

@@ -38,7 +38,7 @@ import { PrintTakenDown } from '../features/print/print-taken-down';
 import { describePrint } from '../features/print/describe-print';
 import { DeliveryPromises } from '../features/print/delivery-promises';
 import { PrintOrigin } from '../features/print/print-origin';
-import { ReportPrint } from '../features/print/report-print';
+import { Report } from '../features/print/report';
 import { isOwnPrint, useOwnPrint } from '../features/print/use-own-print';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
@@ -177,7 +177,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
           <h2 id="about">{t`About this print`}</h2>
           {print.description && <p className="print-description">{print.description}</p>}
           <PrintOrigin print={print} />
-          {!ownPrint && <ReportPrint printId={print.id} />}
+          {!ownPrint && <Report what="print" send={(report) => api.reportPrint(print.id, report)} />}
         </section>
         <section aria-labelledby="details">
           <h2 id="details">{t`Colours and rooms`}</h2>

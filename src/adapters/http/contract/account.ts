@@ -61,10 +61,12 @@ export const account = {
       payments: z.array(z.record(z.string(), z.unknown())),
       refunds: z.array(z.record(z.string(), z.unknown())),
       withdrawals: z.array(z.record(z.string(), z.unknown())),
-      /** Reviews of prints. `photo` is its path, valid for a day. */
+      /** Reviews of prints, with the shop's answers. `photo` is its path, valid for a day. */
       reviews: z.array(z.record(z.string(), z.unknown())),
       /** Reports on prints. */
       reports: z.array(z.record(z.string(), z.unknown())),
+      /** Reports on reviews. */
+      review_reports: z.array(z.record(z.string(), z.unknown())),
       /** Actions of admins on the account and of the caller as an admin, newest first. */
       actions: z.array(
         z.object({

@@ -6,9 +6,9 @@ import {
   MAX_DESCRIPTION_CHARACTERS,
   MAX_REVIEW_REASON_CHARACTERS,
 } from '../../../domain/prints/edit-limits.js';
-import { REPORT_REASON_NAMES } from '../../../domain/prints/report.js';
 import type { EndpointDescription } from './endpoint.js';
 import { printSummary, review } from './prints.js';
+import { openReports } from './reports.js';
 import { sort } from './wall.js';
 import { flag, multiLine, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
@@ -67,10 +67,7 @@ export const managedPrint = printSummary.extend({
   review_at: time.nullable(),
   /** Why it waits or was refused, as its maker reads it. */
   review_reason: z.string().nullable(),
-  /** Reports that no admin has looked at, oldest first. */
-  open_reports: z.array(
-    z.object({ created_at: time, reason: z.enum(REPORT_REASON_NAMES), words: z.string() }),
-  ),
+  open_reports: openReports,
   hidden_at: time.nullable(),
   pinterest_posted: z.boolean(),
   pinterest_post_url: z.string().nullable(),

@@ -3,10 +3,10 @@ import { FITS } from '../../../domain/pictures/sheet.js';
 import { PROVENANCES } from '../../../domain/prints/provenance.js';
 import { MAX_RELATED } from '../../../domain/prints/wall-layout.js';
 import { MAX_TITLE_CHARACTERS } from '../../../domain/prints/edit-limits.js';
-import { MAX_REPORT_CHARACTERS, REPORT_REASON_NAMES } from '../../../domain/prints/report.js';
 import type { EndpointDescription } from './endpoint.js';
+import { givenReport, reportResult } from './reports.js';
 import { reviewSummary } from './reviews.js';
-import { multiLine, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
+import { oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 /** A print in a grid. */
 export const printSummary = z.object({
@@ -187,12 +187,8 @@ export const prints = {
   reportPrint: {
     summary: 'Reports a public print to the shop, once per person; visitors count by network address',
     params: z.object({ id: uuid }),
-    body: z.object({
-      reason: z.enum(REPORT_REASON_NAMES),
-      words: multiLine.trim().max(MAX_REPORT_CHARACTERS).default(''),
-    }),
-    /** 'repeated': this person has reported it before. */
-    reply: z.object({ result: z.enum(['received', 'repeated']) }),
+    body: givenReport,
+    reply: reportResult,
     errorCodes: ['not_found'],
   },
   listRelatedPrints: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  MAX_ANSWER_CHARACTERS,
   MAX_REVIEW_CHARACTERS,
   MAX_REVIEWER_CHARACTERS,
   MAX_STARS,
@@ -8,10 +9,17 @@ import {
 import { MAX_BATCH_PRINTS, MAX_REVIEW_REASON_CHARACTERS } from '../../../domain/prints/edit-limits.js';
 import { signature } from './downloads.js';
 import type { EndpointDescription } from './endpoint.js';
+import { givenReport, openReports, reportResult } from './reports.js';
 import { flag, multiLine, oneLine, pageQuery, time, uuid } from './shapes.js';
 
 const stars = z.int().min(1).max(MAX_STARS);
 const photo = z.object({ path: z.string(), width: z.int(), height: z.int() }).nullable();
+
+const answer = {
+  /** What the shop answers, as plain text. */
+  answer: z.string().nullable(),
+  answered_at: time.nullable(),
+};
 
 /** A review as everybody sees it. */
 const publicReview = z.object({
@@ -22,6 +30,7 @@ const publicReview = z.object({
   words: z.string(),
   name: z.string(),
   photo,
+  ...answer,
 });
 
 /** The approved reviews of a print: their number, their average with one decimal, and the newest of them. */
@@ -59,7 +68,9 @@ const written = z.object({
 });
 
 const ofOrder = z.object({ id: uuid });
+const ofReview = z.object({ id: uuid });
 const ofPrint = z.object({ id: uuid, print: uuid });
+const answered = z.object({ id: uuid, ...answer });
 const LINK_ERRORS = ['not_found', 'order_claimed'];
 const WRITING_ERRORS = ['not_found', 'review_not_possible', 'bad_picture', 'picture_too_large'];
 
@@ -70,6 +81,13 @@ export const reviews = {
     query: pageQuery,
     reply: z.object({ reviews: z.array(publicReview), next: z.string().nullable() }),
     errorCodes: ['not_found', 'taken_down'],
+  },
+  reportReview: {
+    summary: 'Reports a public review to the shop, once per person; visitors count by network address',
+    params: ofReview,
+    body: givenReport,
+    reply: reportResult,
+    errorCodes: ['not_found'],
   },
   listOwnReviews: {
     summary: "Lists the delivered prints of one of the caller's orders, with the caller's reviews",
@@ -118,7 +136,8 @@ export const reviews = {
   },
   listManagedReviews: {
     summary: 'Lists what buyers say about prints, newest first',
-    query: pageQuery.extend({ state: z.enum(REVIEW_STATES).default('waiting') }),
+    /** 'reported' has open reports, in any state. */
+    query: pageQuery.extend({ state: z.enum([...REVIEW_STATES, 'reported']).default('waiting') }),
     reply: z.object({
       reviews: z.array(
         publicReview.extend({
@@ -129,13 +148,14 @@ export const reviews = {
           print_title: z.string().nullable(),
           state: z.enum(REVIEW_STATES),
           reason: z.string().nullable(),
+          open_reports: openReports,
         }),
       ),
       next: z.string().nullable(),
     }),
   },
   decideReviews: {
-    summary: 'Approves or refuses what buyers say about prints; idempotent',
+    summary: 'Approves or refuses what buyers say about prints, which ends the reports on it; idempotent',
     body: z.object({
       ids: z.array(uuid).min(1).max(MAX_BATCH_PRINTS),
       verdict: z.enum(['approved', 'refused']),
@@ -150,5 +170,18 @@ export const reviews = {
       /** The missing ones that were changed after `seen`. */
       changed: z.array(uuid),
     }),
+  },
+  answerReview: {
+    summary: 'Answers a review publicly in the name of the shop, or changes the answer; idempotent',
+    params: ofReview,
+    body: z.object({ answer: multiLine.trim().min(1).max(MAX_ANSWER_CHARACTERS) }),
+    reply: answered,
+    errorCodes: ['not_found'],
+  },
+  removeReviewAnswer: {
+    summary: "Removes the shop's answer to a review; idempotent",
+    params: ofReview,
+    reply: answered,
+    errorCodes: ['not_found'],
   },
 } satisfies Record<string, EndpointDescription>;

@@ -20,7 +20,7 @@ export const TOO_MANY_REQUESTS: HttpError = {
 const MINUTE = 60_000;
 /** Limits sitemaps, receipts, downloads and pictures of custom sizes per client, because each may have to be generated. */
 const COSTLY_READS_PER_MINUTE = 60;
-/** Reports of prints per client. */
+/** Reports of prints and reviews per client. */
 const REPORTS_PER_HOUR = 20;
 /** Written and changed reviews per client. Each may have a photo. */
 const REVIEWS_PER_HOUR = 30;

@@ -21,6 +21,18 @@ export const adminRoutes = {
     changes: ['prints'],
     repeatable: true,
   },
+  answerReview: {
+    method: 'PUT',
+    path: '/api/admin/reviews/:id/answer',
+    access: 'admin',
+    changes: ['prints'],
+  },
+  removeReviewAnswer: {
+    method: 'DELETE',
+    path: '/api/admin/reviews/:id/answer',
+    access: 'admin',
+    changes: ['prints'],
+  },
   hidePrints: {
     method: 'POST',
     path: '/api/admin/prints/hide',

@@ -3,6 +3,15 @@ import type { Route } from './route.js';
 /** Routes for what buyers say about prints. They are in a separate file so that few pages download them. */
 export const reviewRoutes = {
   listReviews: { method: 'GET', path: '/api/prints/:id/reviews', access: 'anyone', shared: ['prints'] },
+  reportReview: {
+    method: 'POST',
+    path: '/api/reviews/:id/reports',
+    access: 'anyone',
+    identifies: true,
+    repeatable: true,
+    limit: 'reports',
+    changes: ['prints'],
+  },
   listOwnReviews: { method: 'GET', path: '/api/orders/:id/reviews', access: 'signed-in' },
   writeReview: {
     method: 'POST',

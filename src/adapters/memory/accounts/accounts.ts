@@ -151,7 +151,10 @@ export class MemoryAccounts implements Accounts {
         if (tables.orders.get(note.order_id)?.user_id === id) tables.orderNotes.delete(note.id);
       for (const review of [...tables.buyerReviews.values()])
         if (tables.orders.get(review.order_id)?.user_id === id) tables.buyerReviews.delete(review.id);
-      for (const report of tables.printReports)
+      tables.reviewReports = tables.reviewReports.filter(({ review_id }) =>
+        tables.buyerReviews.has(review_id),
+      );
+      for (const report of [...tables.printReports, ...tables.reviewReports])
         if (report.user_id === id) Object.assign(report, { user_id: null, reporter: report.id, words: '' });
       handOverShopPrints(tables, id);
       const prints = [...tables.jobs.values()].filter(({ print }) => print.user_id === id);

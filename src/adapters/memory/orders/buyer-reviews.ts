@@ -1,6 +1,10 @@
-import type { BuyerReviews, ListedReview } from '../../../application/ports/orders/buyer-reviews.js';
-import type { BuyerReview, Rating, ReviewState } from '../../../domain/orders/buyer-review.js';
-import { applyDecision, type ReviewDecision } from '../../../domain/orders/moderate-review.js';
+import type {
+  BuyerReviews,
+  ListedReview,
+  ReviewQueue,
+} from '../../../application/ports/orders/buyer-reviews.js';
+import type { BuyerReview, Rating } from '../../../domain/orders/buyer-review.js';
+import { applyAnswer, applyDecision, type ReviewDecision } from '../../../domain/orders/moderate-review.js';
 import type { Order } from '../../../domain/orders/order.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
@@ -58,10 +62,12 @@ export class MemoryBuyerReviews implements BuyerReviews {
     );
   }
 
-  list(state: Exclude<ReviewState, 'removed'>, page: PageRequest): Promise<Page<ListedReview>> {
+  list(queue: ReviewQueue, page: PageRequest): Promise<Page<ListedReview>> {
     return this.database.query((tables) => {
       const rows = [...tables.buyerReviews.values()]
-        .filter((review) => review.state === state)
+        .filter(({ reports, state }) =>
+          queue === 'reported' ? reports > 0 && state !== 'removed' : state === queue,
+        )
         .map((review) => ({
           ...review,
           print_title: tables.jobs.get(review.generation_job_id)?.print.title ?? null,
@@ -71,7 +77,7 @@ export class MemoryBuyerReviews implements BuyerReviews {
   }
 
   decide(ids: readonly string[], decision: ReviewDecision): Promise<{ done: string[]; changed: string[] }> {
-    return this.database.query(({ buyerReviews }) => {
+    return this.database.query(({ buyerReviews, reviewReports }) => {
       const [done, changed]: [string[], string[]] = [[], []];
       for (const id of new Set(ids)) {
         const review = buyerReviews.get(id);
@@ -82,7 +88,18 @@ export class MemoryBuyerReviews implements BuyerReviews {
           done.push(id);
         }
       }
+      for (const report of reviewReports)
+        if (report.closed_at === null && done.includes(report.review_id))
+          report.closed_at = copy(decision.at);
       return { done, changed };
+    });
+  }
+
+  answer(id: string, words: string | null, at: Date): Promise<BuyerReview | undefined> {
+    return this.database.query(({ buyerReviews }) => {
+      const review = buyerReviews.get(id);
+      const answered = review && applyAnswer(review, words, at);
+      return answered && Object.assign(review, copy(answered));
     });
   }
 }

@@ -66,12 +66,20 @@ export async function deleteOrderNotes(database: Database, userId: string): Prom
   );
 }
 
-/** Removes what the person said about prints. The ratings of the prints change with it. */
+/**
+ * Removes what the person said about prints, with the reports on it. The ratings of the prints change with it. Locks
+ * are taken in the order of PostgresBuyerReviews.
+ */
 export async function deleteBuyerReviews(database: Database, userId: string): Promise<void> {
   const gone = await database.query<{ id: string }>(
     `select id from buyer_reviews where order_id in (select id from orders where user_id = $1)
      order by id for update`,
     [userId],
+  );
+  const ids = gone.map(({ id }) => id);
+  await database.query(
+    'select id from review_reports where user_id = $1 or review_id = any($2) order by id for update',
+    [userId, ids],
   );
   await database.query(
     `with gone as (
@@ -83,16 +91,16 @@ export async function deleteBuyerReviews(database: Database, userId: string): Pr
      on conflict (generation_job_id) do update set
        reviews = print_ratings.reviews + excluded.reviews,
        stars = print_ratings.stars + excluded.stars`,
-    [gone.map(({ id }) => id)],
+    [ids],
   );
 }
 
-/** Keeps that somebody reported a print, without the person and their words. */
+/** Keeps that somebody reported a print or a review, without the person and their words. */
 export async function forgetReporter(database: Database, userId: string): Promise<void> {
-  await database.query(
-    `update print_reports set user_id = null, reporter = id, words = '' where user_id = $1`,
-    [userId],
-  );
+  for (const table of ['print_reports', 'review_reports'])
+    await database.query(`update ${table} set user_id = null, reporter = id, words = '' where user_id = $1`, [
+      userId,
+    ]);
 }
 
 /**

@@ -54,6 +54,7 @@ import { WaitingJobs1763600000070 } from './0070-waiting-jobs.js';
 import { DueTasks1763600000071 } from './0071-due-tasks.js';
 import { RefundsOfGiftCards1763600000075 } from './0075-refunds-of-gift-cards.js';
 import { PrepaidBaskets1763600000076 } from './0076-prepaid-baskets.js';
+import { ReviewReports1763600000077 } from './0077-review-reports.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   DueTasks1763600000071,
   RefundsOfGiftCards1763600000075,
   PrepaidBaskets1763600000076,
+  ReviewReports1763600000077,
 ];

@@ -1,12 +1,11 @@
-import { Any, In, Not } from 'typeorm';
-import type { BuyerReviews, ListedReview } from '../../../application/ports/orders/buyer-reviews.js';
-import {
-  NO_RATING,
-  type BuyerReview,
-  type Rating,
-  type ReviewState,
-} from '../../../domain/orders/buyer-review.js';
-import { applyDecision, type ReviewDecision } from '../../../domain/orders/moderate-review.js';
+import { Any, In, IsNull, Not } from 'typeorm';
+import type {
+  BuyerReviews,
+  ListedReview,
+  ReviewQueue,
+} from '../../../application/ports/orders/buyer-reviews.js';
+import { NO_RATING, type BuyerReview, type Rating } from '../../../domain/orders/buyer-review.js';
+import { applyAnswer, applyDecision, type ReviewDecision } from '../../../domain/orders/moderate-review.js';
 import type { Order } from '../../../domain/orders/order.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
@@ -14,13 +13,13 @@ import { expectPerson } from '../accounts/person-lock.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
 import { jobSchema } from '../prints/entities.js';
-import { buyerReviewSchema, printRatingSchema } from './buyer-review-entities.js';
+import { buyerReviewSchema, printRatingSchema, reviewReportSchema } from './buyer-review-entities.js';
 import { orderSchema } from './entities.js';
 import { updateRatings } from './print-ratings-sql.js';
 
 const OLDEST_FIRST = { created_at: 'ASC', id: 'ASC' } as const;
 
-/** Locks are taken in this order: person, order, reviews by ID, ratings by print. */
+/** Locks are taken in this order: person, order, reviews by ID, reports by ID, ratings by print. */
 export class PostgresBuyerReviews implements BuyerReviews {
   constructor(private readonly database: Database) {}
 
@@ -84,8 +83,11 @@ export class PostgresBuyerReviews implements BuyerReviews {
     return this.page(page, { generation_job_id: printId, state: 'approved' });
   }
 
-  async list(state: Exclude<ReviewState, 'removed'>, page: PageRequest): Promise<Page<ListedReview>> {
-    const { rows, next } = await this.page(page, { state });
+  async list(queue: ReviewQueue, page: PageRequest): Promise<Page<ListedReview>> {
+    const { rows, next } = await this.page(
+      page,
+      queue === 'reported' ? `reports > 0 and state <> 'removed'` : { state: queue },
+    );
     const prints = await this.database.manager().find(jobSchema, {
       select: { id: true, title: true },
       where: { id: In(rows.map(({ generation_job_id }) => generation_job_id)) },
@@ -119,8 +121,9 @@ export class PostgresBuyerReviews implements BuyerReviews {
         await manager.update(
           buyerReviewSchema,
           { id: after.id },
-          { state: after.state, reason: after.reason },
+          { state: after.state, reason: after.reason, reports: after.reports },
         );
+      await this.closeReports([...done], decision.at);
       await updateRatings(this.database, changes);
       const requested = [...new Set(ids)];
       return {
@@ -130,9 +133,35 @@ export class PostgresBuyerReviews implements BuyerReviews {
     });
   }
 
+  answer(id: string, words: string | null, at: Date): Promise<BuyerReview | undefined> {
+    return this.database.transaction(async () => {
+      const manager = this.database.manager();
+      const review = await manager.findOne(buyerReviewSchema, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const answered = review && applyAnswer(review, words, at);
+      if (!answered) return undefined;
+      await manager.update(buyerReviewSchema, { id }, answered);
+      return { ...review, ...answered };
+    });
+  }
+
+  private async closeReports(reviewIds: readonly string[], closed_at: Date): Promise<void> {
+    const manager = this.database.manager();
+    const reports = await manager.find(reviewReportSchema, {
+      select: { id: true },
+      where: { review_id: Any(reviewIds), closed_at: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (reports.length > 0)
+      await manager.update(reviewReportSchema, { id: Any(reports.map(({ id }) => id)) }, { closed_at });
+  }
+
   private page(
     { limit, after }: PageRequest,
-    where: Partial<Pick<BuyerReview, 'generation_job_id' | 'state'>>,
+    where: Partial<Pick<BuyerReview, 'generation_job_id' | 'state'>> | string,
   ): Promise<Page<BuyerReview>> {
     const query = this.select().where(where).orderBy({ 'review.created_at': 'DESC', 'review.id': 'DESC' });
     if (after) query.andWhere('(review.created_at, review.id) < (:created_at, :id)', after);

@@ -6,6 +6,9 @@ import type { Page, PageRequest } from '../../../domain/shop/page.js';
 /** A review with the title of its print, for admins. */
 export type ListedReview = BuyerReview & { print_title: string | null };
 
+/** A queue of reviews: those in a state, or those with open reports in any state. */
+export type ReviewQueue = Exclude<ReviewState, 'removed'> | 'reported';
+
 /** What buyers say about prints. The rating of a print always agrees with its approved reviews. */
 export interface BuyerReviews {
   /**
@@ -26,11 +29,13 @@ export interface BuyerReviews {
   rating(printId: string): Promise<Rating>;
   /** Returns the approved reviews of a print, the newest first, then by ID. */
   listApproved(printId: string, page: PageRequest): Promise<Page<BuyerReview>>;
-  /** Returns the reviews in a state, the newest first, then by ID. */
-  list(state: Exclude<ReviewState, 'removed'>, page: PageRequest): Promise<Page<ListedReview>>;
+  /** Returns the reviews in a queue without removed ones, the newest first, then by ID. */
+  list(queue: ReviewQueue, page: PageRequest): Promise<Page<ListedReview>>;
   /**
-   * Approves or refuses reviews as `applyDecision` in domain/orders/moderate-review decides. Idempotent. `done` lists
-   * those that are in that state now, and `changed` those that their buyers changed after `seen`.
+   * Approves or refuses reviews as `applyDecision` in domain/orders/moderate-review decides. Idempotent. Closes
+   * their reports. `done` lists those that are in that state now, and `changed` those that their buyers changed after `seen`.
    */
   decide(ids: readonly string[], decision: ReviewDecision): Promise<{ done: string[]; changed: string[] }>;
+  /** Stores the shop's answer; null removes it. Idempotent. Returns undefined for an unknown or removed review. */
+  answer(id: string, words: string | null, at: Date): Promise<BuyerReview | undefined>;
 }

@@ -69,6 +69,7 @@ describe('The settings', () => {
         withdrawals: [],
         reviews: [],
         reports: [],
+      review_reports: [],
         actions: [],
       },
     });

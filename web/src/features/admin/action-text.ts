@@ -30,6 +30,8 @@ const ACTION_TEXTS: Record<string, DescribeAction> = {
     `${verdict === 'approved' ? 'Approved' : 'Refused'} ${formatPrints(subjects)}`,
   decideReviews: ({ verdict }, subjects) =>
     `${verdict === 'approved' ? 'Approved' : 'Refused'} ${formatCount(subjects.length, 'review')} by buyers`,
+  answerReview: () => 'Answered a review',
+  removeReviewAnswer: () => 'Removed the answer to a review',
   hidePrints: ({ hidden }, subjects) =>
     `${hidden === false ? 'Restored' : 'Took down'} ${formatPrints(subjects)}`,
   addArt: () => 'Added a print of an own picture',

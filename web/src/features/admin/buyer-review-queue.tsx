@@ -11,13 +11,16 @@ import { usePages } from '../shared/async/use-pages';
 import type { Page } from '../shared/async/use-pages';
 import { ResultNotice } from '../shared/result-notice';
 import { ReviewWords } from '../shared/review-words';
+import { AnswerReview } from './answer-review';
 import { LoadMoreRows } from './load-more-rows';
+import { OpenReports } from './open-reports';
 import { Refuse } from './refuse';
 import { useReviewKeys } from './use-review-keys';
 
 /** What the page shows of buyers, by the value in its address. */
 export const BUYER_REVIEW_STATES = {
   buyers: { state: 'waiting', name: 'Buyers: waiting' },
+  'buyers-reported': { state: 'reported', name: 'Buyers: reported' },
   'buyers-approved': { state: 'approved', name: 'Buyers: approved' },
   'buyers-refused': { state: 'refused', name: 'Buyers: refused' },
 } as const;
@@ -29,11 +32,15 @@ interface BuyerReviewQueueProps {
   fetchPage: (cursor: string) => Promise<Page<ManagedReview>>;
 }
 
-/** What buyers say about prints, which an admin approves or refuses with buttons or keys. */
+/**
+ * What buyers say about prints, with the reports on it. An admin answers it, and approves or refuses it with buttons or
+ * keys.
+ */
 export function BuyerReviewQueue({ state: queue, first, fetchPage }: BuyerReviewQueueProps) {
   const pages = usePages({ first, fetchPage });
   const { state } = BUYER_REVIEW_STATES[queue];
   const [refused, setRefused] = useState<string>();
+  const [answered, setAnswered] = useState<ManagedReview>();
   const { result, busy, run } = useFormAction();
 
   function decide(verdict: 'approved' | 'refused', id: string, reason?: string) {
@@ -53,7 +60,7 @@ export function BuyerReviewQueue({ state: queue, first, fetchPage }: BuyerReview
   const keys = useReviewKeys({
     ids: pages.rows.map(({ id }) => id),
     selected: [],
-    enabled: !busy && refused === undefined,
+    enabled: !busy && refused === undefined && answered === undefined,
     onApprove: ([id]) => canApprove && decide('approved', id!),
     onRefuse: canRefuse ? ([id]) => setRefused(id) : undefined,
   });
@@ -81,39 +88,26 @@ export function BuyerReviewQueue({ state: queue, first, fetchPage }: BuyerReview
       <ul className="admin-buyer-reviews">
         {pages.rows.map((review) => (
           <li key={review.id}>
-            <p>
-              <Link to={printPath({ id: review.print_id, slug: null })}>
-                {review.print_title ?? 'A print'}
-              </Link>
-              , <Link to={`/admin/orders/${review.order_id}`}>order</Link>
-            </p>
-            <ReviewWords review={{ ...review, name: review.name || NAMELESS_REVIEWER }} />
-            {review.reason && <p className="admin-soft">{review.reason}</p>}
-            <div className="admin-actions">
-              {canApprove && (
-                <Button
-                  look={canRefuse ? 'primary' : 'quiet'}
-                  data-print={review.id}
-                  disabled={busy}
-                  onClick={() => decide('approved', review.id)}
-                >
-                  Approve
-                </Button>
-              )}
-              {canRefuse && (
-                <Button
-                  data-print={canApprove ? undefined : review.id}
-                  disabled={busy}
-                  onClick={() => setRefused(review.id)}
-                >
-                  Refuse
-                </Button>
-              )}
-            </div>
+            <BuyerReview
+              review={review}
+              busy={busy}
+              onApprove={canApprove ? () => decide('approved', review.id) : undefined}
+              onRefuse={canRefuse ? () => setRefused(review.id) : undefined}
+              onAnswer={() => setAnswered(review)}
+            />
           </li>
         ))}
       </ul>
       <LoadMoreRows pages={pages} />
+      {answered && (
+        <AnswerReview
+          review={answered}
+          onClose={() => setAnswered(undefined)}
+          onAnswered={(answer) =>
+            pages.update((review) => (review.id === answer.id ? { ...review, ...answer } : review))
+          }
+        />
+      )}
       <Refuse
         key={refused}
         heading={refused && 'Refuse this review'}
@@ -124,6 +118,54 @@ export function BuyerReviewQueue({ state: queue, first, fetchPage }: BuyerReview
           decide('refused', refused!, reason);
         }}
       />
+    </>
+  );
+}
+
+interface BuyerReviewProps {
+  review: ManagedReview;
+  busy: boolean;
+  /** Undefined where it is approved already. */
+  onApprove: (() => void) | undefined;
+  /** Undefined where it is refused already. */
+  onRefuse: (() => void) | undefined;
+  onAnswer: () => void;
+}
+
+function BuyerReview({ review, busy, onApprove, onRefuse, onAnswer }: BuyerReviewProps) {
+  return (
+    <>
+      <p>
+        <Link to={printPath({ id: review.print_id, slug: null })}>{review.print_title ?? 'A print'}</Link>,{' '}
+        <Link to={`/admin/orders/${review.order_id}`}>order</Link>
+      </p>
+      <ReviewWords review={{ ...review, name: review.name || NAMELESS_REVIEWER }} />
+      {review.reason && <p className="admin-soft">{review.reason}</p>}
+      {review.open_reports.length > 0 && (
+        <dl className="admin-soft">
+          <OpenReports reports={review.open_reports} />
+        </dl>
+      )}
+      <div className="admin-actions">
+        {onApprove && (
+          <Button
+            look={onRefuse ? 'primary' : 'quiet'}
+            data-print={review.id}
+            disabled={busy}
+            onClick={onApprove}
+          >
+            Approve
+          </Button>
+        )}
+        {onRefuse && (
+          <Button data-print={onApprove ? undefined : review.id} disabled={busy} onClick={onRefuse}>
+            Refuse
+          </Button>
+        )}
+        <Button look="plain" disabled={busy} onClick={onAnswer}>
+          {review.answer === null ? 'Answer' : 'Change the answer'}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import './print-card.css';
 import { Link } from 'react-router-dom';
 import { PRINT_STATUS, toTitle } from '../../../../src/domain/prints/print.js';
-import { REPORT_REASONS } from '../../../../src/domain/prints/report.js';
-import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { ManagedPrint } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { formatDate } from '../shared/format-time';
 import { PrintPicture } from '../wall/print-picture';
+import { OpenReports } from './open-reports';
 
 interface AdminPrintCardProps {
   print: ManagedPrint;
@@ -108,17 +107,7 @@ function ReviewedTexts({ print }: { print: ManagedPrint }) {
           <dd>{print.review_reason}</dd>
         </>
       )}
-      {print.open_reports.length > 0 && (
-        <>
-          <dt>{formatCount(print.open_reports.length, 'report')}</dt>
-          {print.open_reports.map(({ created_at, reason, words }, at) => (
-            <dd key={at}>
-              {REPORT_REASONS[reason]}
-              {words !== '' && <> – “{words}”</>} <time dateTime={created_at}>{formatDate(created_at)}</time>
-            </dd>
-          ))}
-        </>
-      )}
+      <OpenReports reports={print.open_reports} />
       <dt>Made by</dt>
       <dd>
         <Link to={`/admin/users/${print.user_id}`}>{print.user_id.slice(0, 8)}</Link>

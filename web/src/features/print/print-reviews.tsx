@@ -8,6 +8,7 @@ import { Stars } from '../../ui/stars';
 import { LoadMore } from '../shared/async/load-more';
 import { usePages } from '../shared/async/use-pages';
 import { ReviewWords } from '../shared/review-words';
+import { Report } from './report';
 
 interface PrintReviewsProps {
   printId: string;
@@ -34,6 +35,11 @@ export function PrintReviews({ printId, reviews: { average, count, newest, next 
         {pages.rows.map((review) => (
           <li key={review.id}>
             <ReviewWords review={review} />
+            <Report
+              what="review"
+              whose={`by ${review.name}`}
+              send={(report) => reviewApi.report(review.id, report)}
+            />
           </li>
         ))}
       </ul>

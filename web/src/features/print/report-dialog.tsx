@@ -6,7 +6,7 @@ import {
   type ReportReason,
 } from '../../../../src/domain/prints/report.js';
 import { useState } from 'react';
-import { api } from '../../client/api';
+import type { Body, Reply } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Select, TextArea } from '../../ui/field';
@@ -14,37 +14,52 @@ import { useErrorFocus, useFormAction } from '../shared/async/use-form-action';
 import type { FormResult } from '../shared/async/use-form-action';
 import { ResultNotice } from '../shared/result-notice';
 
-interface ReportDialogProps {
-  printId: string;
+export interface ReportDialogProps {
+  what: 'print' | 'review';
+  send: (report: Required<Body<'reportPrint'>>) => Promise<Reply<'reportPrint'>>;
   shown: boolean;
   onClose: () => void;
-  onReported: (isRepeated: boolean) => void;
+  /** Receives the sentence for the person. */
+  onReported: (outcome: string) => void;
 }
 
 /** Asks for the reason of a report. */
-export function ReportDialog({ printId, shown, onClose, onReported }: ReportDialogProps) {
+export function ReportDialog({ what, send, shown, onClose, onReported }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [words, setWords] = useState('');
   const { result, busy, run } = useFormAction();
   const form = useErrorFocus(result);
 
-  async function send(): Promise<FormResult> {
+  const isPrint = what === 'print';
+
+  async function submit(): Promise<FormResult> {
     if (reason === '') return { fieldErrors: { reason: t`Please choose a reason.` } };
-    const answer = await api.reportPrint(printId, { reason, words: words.trim() });
-    onReported(answer.result === 'repeated');
+    const answer = await send({ reason, words: words.trim() });
+    const thanks = isPrint
+      ? t`Thank you. We will look at this print.`
+      : t`Thank you. We will look at this review.`;
+    const repeated = isPrint
+      ? t`You have reported this print before. We will look at it.`
+      : t`You have reported this review before. We will look at it.`;
+    onReported(answer.result === 'repeated' ? repeated : thanks);
     onClose();
     return {};
   }
 
   return (
-    <Dialog shown={shown} onClose={onClose} locked={busy} heading={t`Report this print`}>
+    <Dialog
+      shown={shown}
+      onClose={onClose}
+      locked={busy}
+      heading={isPrint ? t`Report this print` : t`Report this review`}
+    >
       <form
         ref={form}
-        className="report-print-form"
+        className="report-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void run(send);
+          void run(submit);
         }}
       >
         <Select
@@ -68,7 +83,7 @@ export function ReportDialog({ printId, shown, onClose, onReported }: ReportDial
           onChange={({ target }) => setWords(target.value)}
         />
         <ResultNotice result={result} />
-        <div className="report-print-actions">
+        <div className="report-actions">
           <Button look="primary" type="submit" busy={busy}>
             {busy ? t`Sending ...` : t`Send report`}
           </Button>

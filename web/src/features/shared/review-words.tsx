@@ -1,7 +1,7 @@
 import './review-words.css';
 import { t } from '@lingui/core/macro';
 import { Stars } from '../../ui/stars';
-import { shopFacts } from '../../client/shop';
+import { shopFacts, shopName } from '../../client/shop';
 
 export interface ShownReview {
   created_at: string;
@@ -9,15 +9,22 @@ export interface ShownReview {
   words: string;
   name: string;
   photo: { path: string; width: number; height: number } | null;
+  answer: string | null;
+  answered_at: string | null;
 }
 
-const formatMonth = (time: string) =>
-  new Intl.DateTimeFormat(shopFacts.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(time),
-  );
+const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
 
-/** What a buyer says about a print. */
-export function ReviewWords({ review: { created_at, stars, words, name, photo } }: { review: ShownReview }) {
+/** In UTC, as the service renders it. */
+const format = (time: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(shopFacts.locale, { ...options, timeZone: 'UTC' }).format(new Date(time));
+
+/** What a buyer says about a print, and what the shop answers. */
+export function ReviewWords({
+  review: { created_at, stars, words, name, photo, answer, answered_at },
+}: {
+  review: ShownReview;
+}) {
   return (
     <div className="review-words">
       <Stars value={stars} />
@@ -34,8 +41,17 @@ export function ReviewWords({ review: { created_at, stars, words, name, photo } 
         </a>
       )}
       <p className="review-words-by">
-        {name}, <time dateTime={created_at}>{formatMonth(created_at)}</time>
+        {name}, <time dateTime={created_at}>{format(created_at, MONTH)}</time>
       </p>
+      {answer && answered_at && (
+        <div className="review-words-answer">
+          <p className="review-words-by">
+            Answer from {shopName},{' '}
+            <time dateTime={answered_at}>{format(answered_at, { dateStyle: 'long' })}</time>
+          </p>
+          <p>{answer}</p>
+        </div>
+      )}
     </div>
   );
 }

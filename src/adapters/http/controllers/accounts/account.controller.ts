@@ -55,7 +55,7 @@ export class AccountController {
       refunds: data.refunds.map(({ asked_by: _admin, ...refund }) => refund),
       // Notes are the shop's own.
       withdrawals: data.withdrawals.map(({ note: _note, ...withdrawal }) => withdrawal),
-      reviews: data.reviews.map(({ generation_job_id, photo, ...review }) => ({
+      reviews: data.reviews.map(({ generation_job_id, photo, reports: _reports, ...review }) => ({
         ...review,
         print_id: generation_job_id,
         photo: photo && this.addresses.reviewPhoto(photo.id),
@@ -64,6 +64,13 @@ export class AccountController {
         id,
         created_at,
         print_id: generation_job_id,
+        reason,
+        words,
+      })),
+      review_reports: data.reviewReports.map(({ id, created_at, review_id, reason, words }) => ({
+        id,
+        created_at,
+        review_id,
         reason,
         words,
       })),

@@ -114,6 +114,21 @@ export class ReviewsController {
     return { ...splitFound(ids, done), changed };
   }
 
+  @Endpoint(contract.answerReview)
+  answer(
+    @Param({ schema: contract.answerReview.params }) { id }: Valid<'answerReview', 'params'>,
+    @Body({ schema: contract.answerReview.body }) { answer }: Valid<'answerReview', 'body'>,
+  ) {
+    return this.moderate.answer(id, answer);
+  }
+
+  @Endpoint(contract.removeReviewAnswer)
+  removeAnswer(
+    @Param({ schema: contract.removeReviewAnswer.params }) { id }: Valid<'removeReviewAnswer', 'params'>,
+  ) {
+    return this.moderate.answer(id, null);
+  }
+
   private async store(
     buyer: Buyer,
     { id, print }: Valid<'writeReview', 'params'>,

@@ -1,17 +1,19 @@
-import './report-print.css';
+import './report.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
+import type { ReportDialogProps } from './report-dialog';
 
 const fetchDialog = () => import('./report-dialog');
 const ReportDialog = lazy(async () => ({ default: (await fetchDialog()).ReportDialog }));
 
-const THANKS = t`Thank you. We will look at this print.`;
-const REPEATED = t`You have reported this print before. We will look at it.`;
+interface ReportProps extends Pick<ReportDialogProps, 'send' | 'what'> {
+  /** Follows the label for those who cannot see what the button belongs to. */
+  whose?: string;
+}
 
-/** Lets anybody report a print, with a reason. */
-export function ReportPrint({ printId }: { printId: string }) {
+/** Lets anybody report a print or a review, with a reason. */
+export function Report({ send, what, whose }: ReportProps) {
   const [shown, setShown] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
   const [outcome, setOutcome] = useState('');
@@ -24,10 +26,11 @@ export function ReportPrint({ printId }: { printId: string }) {
 
   return (
     <>
-      <div className="report-print">
+      <div className="report">
         {outcome === '' && (
           <Button look="plain" onPointerEnter={prefetch} onFocus={prefetch} onClick={open}>
-            <Trans>Report this print</Trans>
+            {what === 'print' ? t`Report this print` : t`Report this review`}
+            {whose && <span className="visually-hidden"> {whose}</span>}
           </Button>
         )}
         <p role="status">{outcome}</p>
@@ -35,10 +38,11 @@ export function ReportPrint({ printId }: { printId: string }) {
       {hasOpened && (
         <Suspense>
           <ReportDialog
-            printId={printId}
+            what={what}
+            send={send}
             shown={shown}
             onClose={() => setShown(false)}
-            onReported={(isRepeated) => setOutcome(isRepeated ? REPEATED : THANKS)}
+            onReported={setOutcome}
           />
         </Suspense>
       )}
