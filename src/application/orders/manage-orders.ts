@@ -183,6 +183,7 @@ export class ManageOrders {
     order: Order,
     { id, amount, line }: Pick<RefundRequest, 'id' | 'amount' | 'line'>,
   ): Promise<Pick<Refund, 'amount' | 'prepaid' | 'gift_cards'>> {
+    await this.ports.giftCards.lockForOrder(order);
     const requested = await this.ports.refunds.listByOrder(order.id);
     const { gift_cards, money, gift_card } = refundableParts(order, requested);
     const most = { gift_card: gift_cards, credits: money + gift_card };

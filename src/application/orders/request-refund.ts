@@ -36,7 +36,7 @@ export async function requestRefund(ports: Needs, refundId: string): Promise<voi
 
 /** Returns null if the provider refused. */
 async function requestMoney(ports: Needs, order: Order, refund: Refund): Promise<string | null> {
-  const { orders, payments, refunds, transactions } = ports;
+  const { giftCards, orders, payments, refunds, transactions } = ports;
   const amount = refund.amount - refund.gift_card;
   try {
     return amount > 0 ? await payments.refund(order, { ...refund, amount }) : `gift-card-${refund.id}`;
@@ -45,6 +45,7 @@ async function requestMoney(ports: Needs, order: Order, refund: Refund): Promise
     await transactions.run(async () => {
       const locked = await orders.change(order.id, () => undefined);
       if (!locked || (await refunds.find(refund.id))?.failure !== null) return;
+      await giftCards.lockForOrder(locked.order);
       await refunds.recordResult(refund.id, { failure: error.message });
       // While it was asked for, it could be taken for a refund in the provider's dashboard.
       const key = `refused-${refund.id}`;
@@ -58,8 +59,7 @@ async function requestMoney(ports: Needs, order: Order, refund: Refund): Promise
 }
 
 /**
- * Stores the provider's ID and returns the rest to the gift card, unless the refund has failed in the meantime. The
- * order is locked before its gift card, as in every other transaction.
+ * Stores the provider's ID and returns the rest to the gift card, unless the refund has failed in the meantime.
  */
 async function accept(ports: Needs, refund: Refund, provider_id: string): Promise<void> {
   const { clock, credits, giftCards, orders, refunds, transactions } = ports;
@@ -69,6 +69,7 @@ async function accept(ports: Needs, refund: Refund, provider_id: string): Promis
     const locked = await orders.change(order_id, () => undefined);
     await refunds.recordResult(id, { provider_id });
     if (!locked || (await refunds.find(id))?.failure !== null) return;
+    await giftCards.lockForOrder(locked.order);
     const returned = gift_card > 0 ? await giftCards.refund(order_id, id, gift_card, at) : 0;
     const order = returned > 0 ? await addReturned(ports, order_id, returned) : locked.order;
     if (returned > 0 && order.status === 'refunded') await credits.revokeRestore(order_id, at);

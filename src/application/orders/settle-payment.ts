@@ -88,10 +88,11 @@ export class SettlePayment {
   /** Stores the order, its credits, its gift cards and its tasks in one transaction. */
   store(event: PaymentEvent): Promise<Stored> {
     const at = this.ports.clock.now();
-    const { credits, orders, refunds, transactions } = this.ports;
+    const { credits, giftCards, orders, refunds, transactions } = this.ports;
     return transactions.run(async () => {
       const { settlement, order } = await orders.settle(event, at);
       if (!order) return { settlement, tasks: [], webhooks: 0 };
+      await giftCards.lockForOrder(order);
       if (order.gift_card > 0) await this.moveGiftCard(settlement, order, at);
       const { failure } = event;
       const refund = failure?.refund_id ? await refunds.find(failure.refund_id) : undefined;
