@@ -316,29 +316,26 @@ describe('The answer to a refund', () => {
   it.each([
     [5000, 3000, 6000],
     [3000, 3000, 3000],
-  ])(
-    'gives back what a failed one in the dashboard has left taken (print %i)',
-    async (print, own, failed) => {
-      const order = await bought({ prints: [print], cards: [print], share: 0 });
-      const payBack = payBackMoney(order);
-      const id = randomUUID();
-      await orders.refund(order.id, { id, amount: own, reason: null, by: 'admin' });
-      const mails = async () => (await dueTasks(ports)).filter(({ kind }) => kind === 'gift-card');
-      ports.payments.refund = async () => {
-        await payBack(failed);
-        await payBack(own);
-        expect(await mails()).toHaveLength(1);
-        await event(order, 'refund_failed', failed);
-        await mails();
-        throw new Error('The process ended.');
-      };
-      await expect(requestRefund(ports, id)).rejects.toThrow('ended');
-      ports.payments.refund = async () => `re_${id}`;
-      await requestRefund(ports, id);
-      expect(await sums(order)).toMatchObject({ money: own, issued: print });
-      expect(await mails()).toHaveLength(print === own ? 1 : 0);
-    },
-  );
+  ])('returns the value of a failed refund in the dashboard (print %i)', async (print, own, failed) => {
+    const order = await bought({ prints: [print], cards: [print], share: 0 });
+    const payBack = payBackMoney(order);
+    const id = randomUUID();
+    await orders.refund(order.id, { id, amount: own, reason: null, by: 'admin' });
+    const mails = async () => (await dueTasks(ports)).filter(({ kind }) => kind === 'gift-card');
+    ports.payments.refund = async () => {
+      await payBack(failed);
+      await payBack(own);
+      expect(await mails()).toHaveLength(1);
+      await event(order, 'refund_failed', failed);
+      await mails();
+      throw new Error('The process ended.');
+    };
+    await expect(requestRefund(ports, id)).rejects.toThrow('ended');
+    ports.payments.refund = async () => `re_${id}`;
+    await requestRefund(ports, id);
+    expect(await sums(order)).toMatchObject({ money: own, issued: print });
+    expect(await mails()).toHaveLength(print === own ? 1 : 0);
+  });
 });
 
 describe('The alert for what was used before', () => {
