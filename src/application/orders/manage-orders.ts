@@ -10,7 +10,6 @@ import {
   checkRefundOfPrints,
   paidForLine,
   refundable,
-  refundableOfPrints,
   refundableParts,
   type Refund,
 } from '../../domain/orders/refund.js';
@@ -23,7 +22,7 @@ import { toOrderData } from '../../domain/orders/webhook-data.js';
 import { toTask, type Task } from '../ports/shop/task.js';
 import { prepaidUsed } from '../../domain/orders/prepaid.js';
 import { takeLineBack, worthLeft } from './move-prepaid.js';
-import { takeBack } from './take-back-prepaid.js';
+import { printsLeft, takeBack } from './take-back-prepaid.js';
 
 type Needs = Pick<
   Ports,
@@ -83,7 +82,7 @@ export class ManageOrders {
   private async refundable(order: Order, requested: Refund[]): Promise<Pence> {
     if (order.prepaid_items.length === 0 || !order.paid_at) return refundable(order, requested);
     const left = refundableParts(order, requested);
-    let others = refundableOfPrints(order, requested);
+    let others = await printsLeft(this.ports, order, requested);
     let gift_cards = 0;
     for (const item of order.prepaid_items) {
       const worth = await worthLeft(this.ports, item);
@@ -184,6 +183,7 @@ export class ManageOrders {
     order: Order,
     { id, amount, line }: Pick<RefundRequest, 'id' | 'amount' | 'line'>,
   ): Promise<Pick<Refund, 'amount' | 'prepaid' | 'gift_cards'>> {
+    await this.ports.giftCards.lockForOrder(order);
     const requested = await this.ports.refunds.listByOrder(order.id);
     const { gift_cards, money, gift_card } = refundableParts(order, requested);
     const most = { gift_card: gift_cards, credits: money + gift_card };
@@ -194,7 +194,9 @@ export class ManageOrders {
       const prepaid = await takeLineBack(this.ports, named, asked);
       return { amount: prepaid, prepaid, gift_cards: named.kind === 'gift_card' ? prepaid : 0 };
     }
-    const prints = refundableOfPrints(order, requested);
+    // Without other lines, nothing can have been used. The provider has the last word.
+    const prints =
+      order.prepaid_items.length > 0 ? await printsLeft(this.ports, order, requested) : most.credits;
     if (line || amount !== undefined) {
       const wanted = line ? paidForLine(order, line) : amount!;
       if (order.prepaid_items.length > 0) checkRefundOfPrints(wanted, prints, order);

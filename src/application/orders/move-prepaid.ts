@@ -3,64 +3,43 @@ import { normalizeGiftCardCode } from '../../domain/orders/gift-card.js';
 import { toSendingTime } from '../../domain/orders/gift.js';
 import type { Order } from '../../domain/orders/order.js';
 import { creditsUsed, giftCardUsed, priceOfCredits, type PrepaidItem } from '../../domain/orders/prepaid.js';
+import type { Refund } from '../../domain/orders/refund.js';
 import type { Settlement } from '../../domain/orders/settlement.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { Ports } from '../ports/index.js';
-import { toTask, type Task } from '../ports/shop/task.js';
+import { toTask } from '../ports/shop/task.js';
+import type { NewTask } from '../shared/add-tasks.js';
 import { readGiftCardCode } from './gift-card-code.js';
-import { followDashboardRefunds, takeAllBack, takeBack, worthTaken } from './take-back-prepaid.js';
+import { followRefunds, takeBack, worthTaken } from './take-back-prepaid.js';
 
 type Needs = Pick<Ports, 'alerts' | 'clock' | 'credits' | 'crypto' | 'giftCards' | 'refunds' | 'secrets'>;
 type Ledgers = Pick<Ports, 'clock' | 'credits' | 'giftCards'>;
 
-/** A task to add to the outbox. */
-export interface NewTask extends Omit<Task, 'id'> {
-  /** The delay in milliseconds. */
-  wait?: number;
-}
-
 /**
  * Moves the gift cards and credits of an order after one of its events, in the event's transaction. Each is issued once
  * per line of the order, whatever events are repeated. Returns the mails to send.
+ * @param failed the refund whose failure the event tells first, as it was before
  */
 export async function movePrepaid(
   ports: Needs,
   settlement: Settlement,
   order: Order,
   eventId: string,
+  failed: Refund | undefined,
 ): Promise<NewTask[]> {
   const { clock, giftCards } = ports;
   const { paid_at, prepaid_items, status } = order;
   if (prepaid_items.length === 0 || !paid_at) return [];
-  if (status === 'refunded') {
-    await takeAllBack(ports, order, eventId);
-    return [];
-  }
   // The bank has taken the money back, so an admin looks first.
   if (settlement === 'disputed')
     for (const item of prepaid_items) await giftCards.block(item.id, clock.now());
   // After a failed refund the order is paid again. Its goods may not have been issued before.
-  const mails = settlement === 'paid' || settlement === 'refund_failed' ? await issue(ports, order) : [];
-  if (settlement === 'refunded' || settlement === 'refund_failed' || order.refunded > 0)
-    await followDashboardRefunds(ports, order, eventId);
-  return settlement === 'refund_failed' ? [...mails, ...(await mailLater(ports, order, mails))] : mails;
-}
-
-/** Mails cards that a failed refund has freed. Their first task may have run while they were blocked. */
-async function mailLater({ clock, giftCards }: Ledgers, order: Order, mails: NewTask[]): Promise<NewTask[]> {
-  const at = clock.now().getTime();
-  const cards = await Promise.all(order.prepaid_items.map(({ id }) => giftCards.find(id)));
-  return cards.flatMap((card): NewTask[] =>
-    !card || card.sent_at || card.blocked_at || mails.some(({ subject }) => subject === card.id)
-      ? []
-      : [
-          {
-            ...toTask('gift-card', { giftCardId: card.id, at }),
-            wait: Math.max(0, card.send_at.getTime() - at),
-          },
-        ],
-  );
+  const isDue = (settlement === 'paid' || settlement === 'refund_failed') && status !== 'refunded';
+  const mails = isDue ? await issue(ports, order) : [];
+  if (!failed && settlement !== 'refund_failed' && order.refunded === 0) return mails;
+  const follow = { key: eventId, failed, refundsMore: settlement === 'refunded' };
+  return [...mails, ...(await followRefunds(ports, order, follow))];
 }
 
 async function issue(ports: Needs, order: Order): Promise<NewTask[]> {
@@ -119,7 +98,7 @@ async function issueGiftCard(
 export async function worthLeft({ credits, giftCards }: Ledgers, item: PrepaidItem): Promise<Pence> {
   return item.kind === 'gift_card'
     ? ((await giftCards.find(item.id))?.available ?? 0)
-    : priceOfCredits(item, await credits.unused(item.id));
+    : priceOfCredits(item, (await credits.unused(item.id)) ?? 0);
 }
 
 /**

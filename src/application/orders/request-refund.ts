@@ -1,9 +1,11 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Order } from '../../domain/orders/order.js';
+import type { Pence } from '../../domain/shop/money.js';
 import type { Refund } from '../../domain/orders/refund.js';
 import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
-import { followDashboardRefunds, takeAllBack, undoRefund } from './take-back-prepaid.js';
+import { addTasks } from '../shared/add-tasks.js';
+import { followRefunds } from './take-back-prepaid.js';
 
 type Needs = Pick<
   Ports,
@@ -34,7 +36,7 @@ export async function requestRefund(ports: Needs, refundId: string): Promise<voi
 
 /** Returns null if the provider refused. */
 async function requestMoney(ports: Needs, order: Order, refund: Refund): Promise<string | null> {
-  const { orders, payments, refunds, transactions } = ports;
+  const { giftCards, orders, payments, refunds, transactions } = ports;
   const amount = refund.amount - refund.gift_card;
   try {
     return amount > 0 ? await payments.refund(order, { ...refund, amount }) : `gift-card-${refund.id}`;
@@ -42,43 +44,52 @@ async function requestMoney(ports: Needs, order: Order, refund: Refund): Promise
     if (!(error instanceof DomainError) || error.code !== 'refund_refused') throw error;
     await transactions.run(async () => {
       const locked = await orders.change(order.id, () => undefined);
+      if (!locked || (await refunds.find(refund.id))?.failure !== null) return;
+      await giftCards.lockForOrder(locked.order);
       await refunds.recordResult(refund.id, { failure: error.message });
-      await undoRefund(ports, order, refund);
       // While it was asked for, it could be taken for a refund in the provider's dashboard.
-      if (locked) await followDashboardRefunds(ports, locked.order, refund.id);
+      const key = `refused-${refund.id}`;
+      await addTasks(
+        ports,
+        await followRefunds(ports, locked.order, { key, failed: refund, refundsMore: true }),
+      );
     });
     return null;
   }
 }
 
 /**
- * Stores the provider's ID and returns the rest to the gift card, unless the refund has failed in the meantime. The
- * order is locked before its gift card, as in every other transaction.
+ * Stores the provider's ID and returns the rest to the gift card, unless the refund has failed in the meantime.
  */
 async function accept(ports: Needs, refund: Refund, provider_id: string): Promise<void> {
-  const { clock, credits, crypto, giftCards, orders, outbox, refunds, transactions } = ports;
+  const { clock, credits, giftCards, orders, refunds, transactions } = ports;
   const { id, order_id, gift_card } = refund;
   const at = clock.now();
   await transactions.run(async () => {
-    await orders.change(order_id, () => undefined);
+    const locked = await orders.change(order_id, () => undefined);
     await refunds.recordResult(id, { provider_id });
-    if (gift_card === 0 || (await refunds.find(id))?.failure !== null) return;
-    const returned = await giftCards.refund(order_id, id, gift_card, at);
-    if (returned === 0) return;
-    const changed = await orders.change(order_id, (order) => {
-      const refunded = order.refunded + returned;
-      return {
-        refunded,
-        gift_card_refunded: order.gift_card_refunded + returned,
-        ...(refunded === order.total && { status: 'refunded' as const }),
-      };
-    });
-    const { refunded, status } = changed!.order;
-    if (status === 'refunded') {
-      await credits.revokeRestore(order_id, at);
-      await takeAllBack(ports, changed!.order, `gift-card-${id}`);
-    }
-    const task = toTask('refund', { orderId: order_id, refunded });
-    await outbox.add({ id: crypto.randomUuid(), ...task }, at);
+    if (!locked || (await refunds.find(id))?.failure !== null) return;
+    await giftCards.lockForOrder(locked.order);
+    const returned = gift_card > 0 ? await giftCards.refund(order_id, id, gift_card, at) : 0;
+    const order = returned > 0 ? await addReturned(ports, order_id, returned) : locked.order;
+    if (returned > 0 && order.status === 'refunded') await credits.revokeRestore(order_id, at);
+    // Without the answer, its money could be taken for a refund in the provider's dashboard.
+    const follow = { key: `accepted-${id}`, refundsMore: returned > 0 };
+    const tasks = await followRefunds(ports, order, follow);
+    if (returned > 0) tasks.push(toTask('refund', { orderId: order_id, refunded: order.refunded }));
+    await addTasks(ports, tasks);
   });
+}
+
+/** Stores what was returned to the gift card of an order. */
+async function addReturned({ orders }: Needs, orderId: string, returned: Pence): Promise<Order> {
+  const changed = await orders.change(orderId, (order) => {
+    const refunded = order.refunded + returned;
+    return {
+      refunded,
+      gift_card_refunded: order.gift_card_refunded + returned,
+      ...(refunded === order.total && { status: 'refunded' as const }),
+    };
+  });
+  return changed!.order;
 }

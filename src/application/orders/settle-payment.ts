@@ -8,11 +8,11 @@ import { filterDigitalItems } from './download-files.js';
 import { toOrderData } from '../../domain/orders/webhook-data.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
+import { addTasks, type NewTask } from '../shared/add-tasks.js';
 import { addWebhooks } from '../shared/add-webhooks.js';
 import { WebhookAlarm } from './webhook-alarm.js';
 import { toTask } from '../ports/shop/task.js';
-import { movePrepaid, type NewTask } from './move-prepaid.js';
-import { undoRefund } from './take-back-prepaid.js';
+import { movePrepaid } from './move-prepaid.js';
 
 type Needs = Pick<
   Ports,
@@ -88,17 +88,16 @@ export class SettlePayment {
   /** Stores the order, its credits, its gift cards and its tasks in one transaction. */
   store(event: PaymentEvent): Promise<Stored> {
     const at = this.ports.clock.now();
-    const { credits, crypto, orders, outbox, refunds, transactions } = this.ports;
+    const { credits, giftCards, orders, refunds, transactions } = this.ports;
     return transactions.run(async () => {
       const { settlement, order } = await orders.settle(event, at);
       if (!order) return { settlement, tasks: [], webhooks: 0 };
+      await giftCards.lockForOrder(order);
       if (order.gift_card > 0) await this.moveGiftCard(settlement, order, at);
       const { failure } = event;
-      if (failure?.refund_id) {
-        const refund = await refunds.find(failure.refund_id);
-        await refunds.markFailed(failure.refund_id, failure.reason);
-        if (refund?.failure === null) await undoRefund(this.ports, order, refund);
-      }
+      const refund = failure?.refund_id ? await refunds.find(failure.refund_id) : undefined;
+      if (refund) await refunds.markFailed(refund.id, failure!.reason);
+      const failed = refund?.failure === null ? refund : undefined;
       // A guest has no credits until an account claims the order.
       const restored =
         settlement === 'paid' && order.user_id !== null && hasPrints(order)
@@ -106,10 +105,9 @@ export class SettlePayment {
           : 0;
       if (order.status === 'refunded') await credits.revokeRestore(order.id, at);
       // Credits that the order restores come first, because they fill up to a maximum.
-      const cards = await movePrepaid(this.ports, settlement, order, event.id);
+      const cards = await movePrepaid(this.ports, settlement, order, event.id, failed);
       const tasks = [...followUpTasks(settlement, event, order, restored, this.graceMs), ...cards];
-      for (const { wait = 0, ...task } of tasks)
-        await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at.getTime() + wait));
+      await addTasks(this.ports, tasks);
       let webhooks = 0;
       if (settlement === 'paid') webhooks += await addWebhooks(this.ports, 'order.paid', toOrderData(order));
       const isRefund = settlement === 'refunded' || (settlement === 'paid' && order.refunded > 0);

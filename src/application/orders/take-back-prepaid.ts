@@ -1,9 +1,11 @@
 import type { Order } from '../../domain/orders/order.js';
 import { creditsFor, priceOfCredits, type PrepaidItem } from '../../domain/orders/prepaid.js';
-import { shareDashboardRefunds, type OpenLine, type Refund } from '../../domain/orders/refund.js';
+import { isAccepted, shareRefunds, type AskedLine, type Refund } from '../../domain/orders/refund.js';
 import { addUp } from '../../domain/orders/share.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { Ports } from '../ports/index.js';
+import { toTask } from '../ports/shop/task.js';
+import type { NewTask } from '../shared/add-tasks.js';
 
 type Ledgers = Pick<Ports, 'clock' | 'credits' | 'giftCards'>;
 
@@ -12,7 +14,7 @@ type Ledgers = Pick<Ports, 'clock' | 'credits' | 'giftCards'>;
  * was for credits, because gift cards are paid back in money.
  * @param refund as it was before it failed
  */
-export async function undoRefund(ports: Ledgers, order: Order, refund: Refund): Promise<void> {
+async function undoRefund(ports: Ledgers, order: Order, refund: Refund): Promise<void> {
   const money = refund.amount - refund.gift_card;
   // The share is returned in the transaction that stores the provider's ID.
   let paid = refund.provider_id === null ? 0 : Math.max(0, refund.prepaid - money);
@@ -24,58 +26,107 @@ export async function undoRefund(ports: Ledgers, order: Order, refund: Refund): 
 }
 
 /**
- * Takes back what refunds in the provider's dashboard have paid for, or gives it back after one of them has failed. An
- * alert tells the owner if it was used before.
- * @param eventId of the refund or its failure
+ * Makes what is taken back of an order fit its refunds, after an event, an answer or a refusal of the provider. Returns
+ * the mails of gift cards that are free again, because their first task may have run while they were blocked.
  */
-export async function followDashboardRefunds(
+export async function followRefunds(
   ports: Ledgers & Pick<Ports, 'alerts' | 'refunds'>,
   order: Order,
-  eventId: string,
-): Promise<void> {
-  const requested = await ports.refunds.listByOrder(order.id);
-  const lines: (OpenLine & { item: PrepaidItem; taken: number })[] = [];
+  { key, failed, refundsMore }: Follow,
+): Promise<NewTask[]> {
+  const { alerts, clock, giftCards } = ports;
+  const findCards = () => Promise.all(order.prepaid_items.map(({ id }) => giftCards.find(id)));
+  const before = await findCards();
+  if (failed) await undoRefund(ports, order, failed);
+  const isWhole = order.status === 'refunded';
+  const missing = await (isWhole ? takeAllBack : followDashboardRefunds)(ports, order, key);
+  if (missing > 0 && refundsMore)
+    await alerts.raise('prepaid_refunded_after_use', `Order ${order.number ?? order.id}.`, clock.now());
+  const at = clock.now().getTime();
+  const after = await findCards();
+  return after.flatMap((card, place): NewTask[] =>
+    !card || card.sent_at || card.blocked_at || !before[place]?.blocked_at
+      ? []
+      : [
+          {
+            ...toTask('gift-card', { giftCardId: card.id, at }),
+            wait: Math.max(0, card.send_at.getTime() - at),
+          },
+        ],
+  );
+}
+
+interface Follow {
+  /** Of this change in the ledgers. It is no refund's ID, because those are of what the shop asked for. */
+  key: string;
+  /** The refund that has failed, as it was before. */
+  failed?: Refund | undefined;
+  /** Whether more is refunded than before. Then an alert tells the owner what was used and cannot be taken. */
+  refundsMore: boolean;
+}
+
+/** What of the prints can still be refunded. What the provider has paid for no accepted request is not asked for again. */
+export async function printsLeft(ports: Ledgers, order: Order, requested: readonly Refund[]): Promise<Pence> {
+  const lines = await readLines(ports, order, requested);
+  return shareRefunds(order, requested, lines, isAccepted).prints_left;
+}
+
+type Line = AskedLine & { item: PrepaidItem; taken: number };
+
+async function readLines(ports: Ledgers, order: Order, requested: readonly Refund[]): Promise<Line[]> {
+  const lines: Line[] = [];
   for (const item of order.prepaid_items) {
     const taken = await takenBack(ports, item);
-    let asked = 0;
-    for (const { id } of requested) {
-      asked += taken.get(id) ?? 0;
+    let [asked, kept] = [0, 0];
+    for (const { id, failure } of requested) {
+      const amount = taken.get(id) ?? 0;
+      asked += amount;
+      if (failure !== null) kept += amount;
       taken.delete(id);
     }
-    lines.push({ ...item, item, taken: addUp([...taken.values()]), open: item.price - worthOf(item, asked) });
+    const own = { asked: worthOf(item, asked), kept: worthOf(item, kept) };
+    lines.push({ ...item, ...own, item, taken: addUp([...taken.values()]) });
   }
-  const share = (isPaid: (refund: Refund) => boolean) => {
-    const own = requested.reduce((sum, one) => (isPaid(one) ? sum + one.amount - one.gift_card : sum), 0);
-    const money = order.refunded - order.gift_card_refunded - own;
-    return shareDashboardRefunds(order, requested, Math.max(0, money), lines);
-  };
-  // The provider may have paid a request back before its answer is stored.
-  const [least, most] = [share(({ failure }) => failure === null), share((one) => one.provider_id !== null)];
-  let missing = 0;
-  for (const { item, taken } of lines) {
-    const wanted = least.get(item.id)! - worthOf(item, taken);
-    if (wanted > 0) missing += wanted - (await takeBack(ports, item, eventId, wanted));
-    else await giveBack(ports, item, { refundId: eventId, taken, paid: most.get(item.id)! });
-  }
-  if (missing > 0) await alertOwner(ports, order);
+  return lines;
 }
 
-/** Takes all gift cards and credits of an order back that is wholly refunded. An alert names what was used before. */
-export async function takeAllBack(
-  ports: Ledgers & Pick<Ports, 'alerts'>,
+/**
+ * Takes back what refunds in the provider's dashboard have paid for, or gives it back after one of them has failed.
+ * Returns what was used before.
+ */
+async function followDashboardRefunds(
+  ports: Ledgers & Pick<Ports, 'refunds'>,
   order: Order,
-  refundId: string,
-): Promise<void> {
+  key: string,
+): Promise<Pence> {
+  const requested = await ports.refunds.listByOrder(order.id);
+  const lines = await readLines(ports, order, requested);
+  // The provider may have paid a request back before its answer is stored.
+  const least = shareRefunds(order, requested, lines, () => true).lines;
+  const most = shareRefunds(order, requested, lines, isAccepted).lines;
+  let missing = 0;
+  for (const { id, item, taken } of lines) {
+    const wanted = least.get(id)! - worthOf(item, taken);
+    if (wanted <= 0) await giveBack(ports, item, { refundId: key, taken, paid: most.get(id)! });
+    else if (await isIssued(ports, item)) missing += wanted - (await takeBack(ports, item, key, wanted));
+  }
+  return missing;
+}
+
+/** Takes all gift cards and credits of an order back that is wholly refunded. Returns what was used before. */
+async function takeAllBack(ports: Ledgers, order: Order, key: string): Promise<Pence> {
   let missing = 0;
   for (const item of order.prepaid_items) {
-    await takeBack(ports, item, refundId, item.price);
+    if (!(await isIssued(ports, item))) continue;
+    await takeBack(ports, item, key, item.price);
     missing += item.price - (await worthTaken(ports, item));
   }
-  if (missing > 0) await alertOwner(ports, order);
+  return missing;
 }
 
-const alertOwner = ({ alerts, clock }: Pick<Ports, 'alerts' | 'clock'>, { id, number }: Order) =>
-  alerts.raise('prepaid_refunded_after_use', `Order ${number ?? id}.`, clock.now());
+/** An order that is refunded before it is paid issues nothing, and an erased account has no credits. */
+const isIssued = async ({ credits, giftCards }: Ledgers, { id, kind }: PrepaidItem) =>
+  (kind === 'gift_card' ? await giftCards.find(id) : await credits.unused(id)) !== undefined;
 
 /**
  * Takes what is not used of a line back for a refund. Returns what is paid for it.

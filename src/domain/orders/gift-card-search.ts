@@ -1,7 +1,10 @@
 const WHOLE_CODE = /^[2-9A-HJ-NP-Z]{16}$/;
+/** Among other words, a code is recognised by its four groups, so that an address is taken for none. */
+const GROUPS = /(?<![0-9A-Z])(?:[2-9A-HJ-NP-Z]{4}[^0-9A-Z@]{0,3}){3}([2-9A-HJ-NP-Z]{4})(?![0-9A-Z])/;
 
 /** What is searched for: of a whole code only its end, because addresses are written into logs. */
 export function toGiftCardSearch(text: string): string {
-  const code = text.replace(/[\s-]/g, '').toUpperCase();
-  return WHOLE_CODE.test(code) ? code.slice(-4) : text.trim();
+  const upper = text.toUpperCase();
+  const code = upper.replace(/[^0-9A-Z@]/g, '');
+  return WHOLE_CODE.test(code) ? code.slice(-4) : (GROUPS.exec(upper)?.[1] ?? text.trim());
 }

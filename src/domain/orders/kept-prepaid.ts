@@ -1,6 +1,6 @@
 import type { Pence } from '../shop/money.js';
 import type { Order } from './order.js';
-import type { PrepaidLine } from './prepaid.js';
+import type { PrepaidItem, PrepaidLine } from './prepaid.js';
 
 /** A gift card or a pack of credits in a person's basket. */
 export interface KeptPrepaid {
@@ -46,17 +46,22 @@ export function isOrderOfPrepaid(
 ): boolean {
   const left = [...prepaid_items];
   for (const { line } of basket) {
-    const place = left.findIndex(({ kind, sku, price, gift }) =>
-      line.kind === 'credits'
-        ? sku === line.pack
-        : kind === 'gift_card' &&
-          price === line.amount &&
-          gift?.recipient_email === line.recipient_email.trim().toLowerCase(),
-    );
+    const place = left.findIndex((item) => isItemOf(item, line));
     if (place < 0) return false;
     left.splice(place, 1);
   }
   return left.length === 0;
+}
+
+function isItemOf({ kind, sku, price, gift }: PrepaidItem, line: PrepaidLine): boolean {
+  if (line.kind === 'credits') return kind === 'credits' && sku === line.pack;
+  return (
+    kind === 'gift_card' &&
+    gift !== null &&
+    price === line.amount &&
+    gift.recipient_email === line.recipient_email.trim().toLowerCase() &&
+    (['recipient_name', 'from_name', 'message', 'send_on'] as const).every((key) => gift[key] === line[key])
+  );
 }
 
 /** Equal for equal lines. A database may store their fields in another order. */

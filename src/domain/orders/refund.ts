@@ -51,13 +51,15 @@ export function refundableParts(order: OrderAmounts, refunds: readonly Refund[])
   const live = refunds.filter(({ failure }) => failure === null);
   const asked = live.reduce((sum, refund) => sum + refund.amount - refund.gift_card, 0);
   const askedOfCard = live.reduce((sum, refund) => sum + refund.gift_card, 0);
+  const openOfCard = live.reduce((sum, one) => (isAccepted(one) ? sum : sum + one.gift_card), 0);
   const askedForCards = live.reduce((sum, refund) => sum + refund.gift_cards, 0);
   const money = amountDue(order) - Math.max(order.refunded - order.gift_card_refunded, asked);
   const gift_cards = Math.min(money, sumPrepaid(order.prepaid_items, 'gift_card') - askedForCards);
   return {
     gift_cards,
     money: money - gift_cards,
-    gift_card: order.gift_card - Math.max(order.gift_card_refunded, askedOfCard),
+    // A failed refund keeps what it has paid to the card, so this may be more than what is asked for.
+    gift_card: order.gift_card - Math.max(order.gift_card_refunded + openOfCard, askedOfCard),
   };
 }
 
@@ -75,40 +77,56 @@ export function toGiftCardPart(
   return Math.max(0, amount - gift_cards - refundableParts(order, refunds).money);
 }
 
-/** What can still be refunded of the prints and their delivery, without taking gift cards or credits back. */
-export function refundableOfPrints(
-  { total, prepaid_items }: Pick<Order, 'total' | 'prepaid_items'>,
-  refunds: readonly Refund[],
-): Pence {
-  const live = refunds.filter(({ failure }) => failure === null);
-  const asked = live.reduce((sum, { amount, prepaid }) => sum + amount - prepaid, 0);
-  return Math.max(0, prepaid_items.reduce((left, { price }) => left - price, total) - asked);
+/** A line that is no print, with what of its price is taken back for refunds that the shop asked for. */
+export type AskedLine = Pick<PrepaidItem, 'id' | 'kind' | 'price'> & {
+  asked: Pence;
+  /** The part of `asked` that failed refunds had paid to the gift card of the order. */
+  kept: Pence;
+};
+
+/** What refunds have left of the prints, and what those in the provider's dashboard have paid for each other line. */
+interface Shares {
+  prints_left: Pence;
+  lines: Map<string, Pence>;
 }
 
-/** A line that is no print, with what of its price is not taken back for refunds that the shop asked for. */
-export type OpenLine = Pick<PrepaidItem, 'id' | 'kind'> & { open: Pence };
-
 /**
- * Shares money that was refunded in the provider's dashboard, where no line is named. It counts for the prints first,
- * then for credits, and for gift cards last. Returns what of it is for each line that is no print.
+ * Says what the refunds of an order have paid for. In the provider's dashboard no line is named, so that money counts for
+ * the prints first, then for credits, and for gift cards last.
+ * @param isPaid whether the provider has paid the money of a request; what else it has paid was refunded in its dashboard
  */
-export function shareDashboardRefunds(
+export function shareRefunds(
   order: OrderAmounts,
   refunds: readonly Refund[],
-  money: Pence,
-  lines: readonly OpenLine[],
-): Map<string, Pence> {
+  lines: readonly AskedLine[],
+  isPaid: (refund: Refund) => boolean,
+): Shares {
+  const live = refunds.filter(({ failure }) => failure === null);
+  const sum = (some: readonly Refund[], toPart: (refund: Refund) => Pence) =>
+    some.reduce((total, one) => total + toPart(one), 0);
+  const own = sum(live.filter(isPaid), ({ amount, gift_card }) => amount - gift_card);
+  const money = Math.max(0, order.refunded - order.gift_card_refunded - own);
+  const ownOfCard = sum(live.filter(isAccepted), ({ gift_card }) => gift_card);
+  const keptForPrints = lines.reduce((left, { kept }) => left - kept, order.gift_card_refunded - ownOfCard);
+  const paid = sum(live, ({ amount, prepaid }) => amount - prepaid) + Math.max(0, keptForPrints);
+  const prints = Math.max(
+    0,
+    order.prepaid_items.reduce((left, { price }) => left - price, order.total) - paid,
+  );
   const others = refundableParts({ ...order, refunded: 0, gift_card_refunded: 0 }, refunds).money;
-  const prints = Math.min(money, others, refundableOfPrints(order, refunds));
-  const left = { credits: Math.min(money, others) - prints, gift_card: Math.max(0, money - others) };
+  const forPrints = Math.min(money, others, prints);
+  const left = { credits: Math.min(money, others) - forPrints, gift_card: Math.max(0, money - others) };
   const shares = new Map<string, Pence>();
-  for (const { id, kind, open } of lines) {
-    const share = Math.min(open, left[kind]);
+  for (const { id, kind, price, asked } of lines) {
+    const share = Math.min(price - asked, left[kind]);
     left[kind] -= share;
     shares.set(id, share);
   }
-  return shares;
+  return { prints_left: prints - forPrints, lines: shares };
 }
+
+/** Whether the provider has accepted a refund that has not failed since. */
+export const isAccepted = ({ failure, provider_id }: Refund) => failure === null && provider_id !== null;
 
 /**
  * What was paid for copies of a line, by default for all of them. Parts are rounded down, so that they never add up to

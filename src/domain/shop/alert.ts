@@ -74,7 +74,7 @@ export const ALERT_WORDS: Readonly<Record<AlertCode, AlertWords>> = {
   },
   prepaid_refunded_after_use: {
     explanation:
-      'A refund in the Stripe dashboard paid for a gift card or credits that somebody had used before. What was left of them is taken back.',
+      'A refund, most likely one in the Stripe dashboard, paid for a gift card or credits that somebody had used before. What was left of them is taken back.',
     remedy:
       'Open the order in the panel. Block its gift card, or write to the buyer. Then dismiss this. Refunds in the panel leave out what was used.',
   },

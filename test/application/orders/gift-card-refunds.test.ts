@@ -11,7 +11,7 @@ import type { Mail } from '../../../src/application/ports/shop/mailer.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import type { Order } from '../../../src/domain/orders/order.js';
 import type { PaymentEvent } from '../../../src/domain/orders/payment-event.js';
-import type { PrepaidItem, PrepaidKind } from '../../../src/domain/orders/prepaid.js';
+import { priceOfCredits, type PrepaidItem, type PrepaidKind } from '../../../src/domain/orders/prepaid.js';
 import { DomainError } from '../../../src/domain/shop/errors.js';
 import { dueTasks } from '../operations/due-tasks.js';
 import { givenOrderSender } from '../../given-addresses.js';
@@ -35,7 +35,7 @@ let user_id: string;
 let print: string;
 let minutes: number;
 
-beforeEach(async () => {
+async function openShop(): Promise<void> {
   const clock = new MemoryClock();
   ports = memoryPorts({ clock, payments: new MemoryPayments(clock) });
   settle = new SettlePayment(ports, () => undefined);
@@ -44,7 +44,8 @@ beforeEach(async () => {
   print = (await givenPrint(ports)).id;
   minutes = 0;
   await ports.credits.openLedger(user_id, 0, NOW);
-});
+}
+beforeEach(openShop);
 
 const GIFT = {
   ...{ recipient_email: 'rose@friend.example', recipient_name: '', from_name: '', message: '' },
@@ -94,9 +95,32 @@ async function bought({ prints, cards = [], packs = [], share }: Bought): Promis
   return (await ports.orders.find(id))!;
 }
 
-async function event(order: Order, kind: PaymentEvent['kind'], amount_total: number): Promise<void> {
+async function event(
+  order: Order,
+  kind: PaymentEvent['kind'],
+  amount_total: number,
+  refund_id: string | null = null,
+): Promise<void> {
+  const failure = kind === 'refund_failed' ? { refund_id, reason: 'closed card' } : null;
   const about = { order_id: order.id, payment_id: `pi_${order.id}`, created_at: later(++minutes * MINUTE) };
-  await settle.settle(givenPaymentEvent({ ...about, kind, amount_total }));
+  await settle.settle(givenPaymentEvent({ ...about, kind, amount_total, failure }));
+}
+
+/** Lets the provider refuse refunds, after something has happened. */
+function refuse(meanwhile: () => Promise<void> = async () => undefined): void {
+  ports.payments.refund = async () => {
+    await meanwhile();
+    throw new DomainError('refund_refused', 'The bank refused.');
+  };
+}
+
+/** Uses credits of the buyer. */
+async function useCredits(count: number): Promise<void> {
+  for (let done = 0; done < count; done++) {
+    const id = randomUUID();
+    await ports.credits.hold(user_id, id, NOW);
+    await ports.credits.capture(id, NOW);
+  }
 }
 
 /** Pays money back as a provider does, with an event for all of it. Returns how to do so in its dashboard. */
@@ -236,6 +260,109 @@ describe('A part that is refunded in the dashboard of the provider', () => {
   });
 });
 
+describe('A refund that the provider refuses', () => {
+  // spec: prepaid-refused-refund
+  it.each([
+    [[], 5000, 0],
+    [[5000], 8000, 2000],
+    [[5000], 10_000, 0],
+  ])('leaves taken what the dashboard has paid for (prints %j, %i)', async (prints, paid, left) => {
+    const order = await bought({ prints, cards: [5000], share: 0 });
+    const payBack = payBackMoney(order);
+    refuse(() => payBack(paid));
+    await refund(order, { line: { id: order.prepaid_items[0]!.id } });
+    expect(await sums(order)).toMatchObject({ money: paid, issued: left });
+    expect(await ports.alerts.list()).toEqual([]);
+  });
+
+  it('leaves taken what the dashboard has paid of credits', async () => {
+    const order = await bought({ prints: [], packs: [5000], share: 0 });
+    const payBack = payBackMoney(order);
+    refuse(() => payBack(4000));
+    await refund(order);
+    expect(await ports.credits.balance(user_id)).toBe(20);
+  });
+
+  // spec: prepaid-freed-card-mailed
+  it('lets the card be mailed whose day came while it was taken back', async () => {
+    const order = await bought({ prints: [], cards: [5000], share: 0 });
+    const mails = async () => (await dueTasks(ports)).filter(({ kind }) => kind === 'gift-card');
+    const before: number[] = [];
+    refuse(async () => void before.push((await mails()).length));
+    await refund(order);
+    expect(before).toEqual([1]);
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('After a refund of the prints in the dashboard', () => {
+  // spec: prepaid-panel-after-dashboard
+  it.each(['refund', 'cancel'])('a %s of the rest pays for no credits that were used', async (way) => {
+    const order = await bought({ prints: [3000], cards: [5000], packs: [2000], share: 0 });
+    await useCredits(105);
+    const payBack = payBackMoney(order);
+    await payBack(3000);
+    expect((await orders.show(order.id)).refundable).toBe(5000);
+    expect(await refund(order, { amount: 1000 })).toBeNull();
+    expect(await refund(order, { line: { id: order.order_items[0]!.id } })).toBeNull();
+    if (way === 'refund') await refund(order);
+    else await orders.advance(order.id, 'cancel', 'admin');
+    expect((await orders.show(order.id)).refunds).toMatchObject([{ amount: 5000, prepaid: 5000 }]);
+  });
+});
+
+describe('The answer to a refund', () => {
+  // spec: prepaid-answer-gives-back
+  it.each([
+    [5000, 3000, 6000],
+    [3000, 3000, 3000],
+  ])('returns the value of a failed refund in the dashboard (print %i)', async (print, own, failed) => {
+    const order = await bought({ prints: [print], cards: [print], share: 0 });
+    const payBack = payBackMoney(order);
+    const id = randomUUID();
+    await orders.refund(order.id, { id, amount: own, reason: null, by: 'admin' });
+    const mails = async () => (await dueTasks(ports)).filter(({ kind }) => kind === 'gift-card');
+    ports.payments.refund = async () => {
+      await payBack(failed);
+      await payBack(own);
+      expect(await mails()).toHaveLength(1);
+      await event(order, 'refund_failed', failed);
+      await mails();
+      throw new Error('The process ended.');
+    };
+    await expect(requestRefund(ports, id)).rejects.toThrow('ended');
+    ports.payments.refund = async () => `re_${id}`;
+    await requestRefund(ports, id);
+    expect(await sums(order)).toMatchObject({ money: own, issued: print });
+    expect(await mails()).toHaveLength(print === own ? 1 : 0);
+  });
+});
+
+describe('The alert for what was used before', () => {
+  // spec: prepaid-alert-once
+  it('is not raised for what was never issued', async () => {
+    const id = randomUUID();
+    const order = givenOrder({
+      ...{ id, user_id, total: 7000, order_items: [] },
+      prepaid_items: [toPrepaid(id, 'gift_card', 5000, 0), toPrepaid(id, 'credits', 2000, 1)],
+    });
+    await ports.orders.place(order, NOW);
+    await event(order, 'refunded', 7000);
+    await event(order, 'paid', 7000);
+    expect((await ports.orders.find(id))!.status).toBe('refunded');
+    expect(await ports.alerts.list()).toEqual([]);
+  });
+
+  it('is not raised again by an event that refunds nothing', async () => {
+    const order = await bought({ prints: [], packs: [2000], share: 0 });
+    await useCredits(105);
+    await payBackMoney(order)(1000);
+    expect(await ports.alerts.list()).toMatchObject([{ code: 'prepaid_refunded_after_use', count: 1 }]);
+    await event(order, 'disputed', 0);
+    expect(await ports.alerts.list()).toMatchObject([{ code: 'prepaid_refunded_after_use', count: 1 }]);
+  });
+});
+
 /** One random thing that an admin does. */
 function randomRequest(random: Random, { order_items, prepaid_items }: Order): object {
   const lines = [...order_items, ...prepaid_items];
@@ -294,4 +421,96 @@ describe('Any refunds of any order', () => {
     }
     expect((await ports.giftCards.audit()).faults).toEqual([]);
   });
+
+  // spec: prepaid-paid-back-once
+  it(seeded('pay nothing back twice, whatever is used, refused or fails'), async () => {
+    const random = createRandom();
+    for (let round = 0; round < 60; round++) {
+      await openShop();
+      const lines = { prints: [random.int(1, 6000), ...prices(random, 1)], cards: prices(random, 2) };
+      const packs = prices(random, 2);
+      const prints = lines.prints.reduce((sum, one) => sum + one, 0);
+      const payable = packs.reduce((sum, one) => sum + one, prints);
+      const share = [0, payable, random.int(0, payable + 1)][random.int(0, 3)]!;
+      const order = await bought({ ...lines, packs, share });
+      const provider = givenProvider(order, random);
+      // The parts of credits and of pence that a refund rounds.
+      const slack = packs.reduce((sum, price) => sum + 2 * Math.ceil(price / 100), 0) + 20;
+      let used = 0;
+      const overpaid = async () => {
+        const { money, card, issued } = await sums(order);
+        const left = issued + (await worthOfPacks(order));
+        expect(money + card + left).toBeLessThanOrEqual(order.total);
+        expect(money + card + left + used).toBeGreaterThanOrEqual(order.total - prints - slack);
+        return Math.max(0, money + card + left + used - order.total);
+      };
+      for (let step = 0; step < 8; step++) {
+        const before = await overpaid();
+        const what = random.int(0, 6);
+        const taken = provider.inDashboard();
+        if (what === 0) used += await useSome(random, order);
+        else if (what === 1) await provider.payBack();
+        else if (what === 2) await provider.fail();
+        else await refund(order, randomRequest(random, order));
+        const after = await overpaid();
+        if (provider.inDashboard() === taken)
+          expect({ what, after }).toEqual({ what, after: Math.min(after, before + slack) });
+      }
+      expect((await ports.giftCards.audit()).faults).toEqual([]);
+    }
+  });
 });
+
+const worthOfPacks = async ({ prepaid_items }: Order) => {
+  const packs = prepaid_items.filter(({ kind }) => kind === 'credits');
+  const left = await Promise.all(
+    packs.map(async (item) => priceOfCredits(item, (await ports.credits.unused(item.id)) ?? 0)),
+  );
+  return left.reduce((sum, one) => sum + one, 0);
+};
+
+/** Spends a part of a card, or credits. Returns what it is worth. */
+async function useSome(random: Random, order: Order): Promise<number> {
+  const before = await worthOfPacks(order);
+  const item = order.prepaid_items[random.int(0, order.prepaid_items.length + 1)];
+  if (item?.kind === 'credits') await useCredits(random.int(0, (await ports.credits.balance(user_id))! + 1));
+  const card = item?.kind === 'gift_card' ? (await ports.giftCards.find(item.id))! : undefined;
+  const amount = card?.blocked_at === null ? random.int(0, card.available + 1) : 0;
+  const spender = randomUUID();
+  const isHeld = card && amount > 0 && (await ports.giftCards.hold(card.id, spender, amount, NOW)) === 'held';
+  await ports.giftCards.spend(spender, NOW);
+  return before - (await worthOfPacks(order)) + (isHeld ? amount : 0);
+}
+
+/** A provider that pays at most what was paid, refuses at random, and may work in its dashboard meanwhile. */
+function givenProvider(order: Order, random: Random) {
+  let paid: { amount: number; id: string | null }[] = [];
+  let inDashboard = 0;
+  const sum = () => paid.reduce((total, { amount }) => total + amount, 0);
+  const pay = async (amount: number, id: string | null) => {
+    paid.push({ amount, id });
+    await event(order, 'refunded', sum());
+  };
+  const payBack = async () => {
+    const amount = random.int(0, order.total - order.gift_card - sum() + 1);
+    if (amount === 0) return;
+    inDashboard += amount;
+    await pay(amount, null);
+  };
+  const fail = async () => {
+    const one = paid[random.int(0, paid.length + 1)];
+    if (!one) return;
+    paid = paid.filter((other) => other !== one);
+    await event(order, 'refund_failed', one.amount, one.id);
+  };
+  ports.payments.refund = async (_, { id, amount }) => {
+    if (random.int(0, 3) === 0) await payBack();
+    if (random.int(0, 3) === 0) await fail();
+    const isTooMuch = amount > order.total - order.gift_card - sum();
+    if (isTooMuch || random.int(0, 4) === 0) throw new DomainError('refund_refused', 'The bank refused.');
+    await pay(amount, id);
+    if (random.int(0, 4) === 0) await fail();
+    return `re_${id}`;
+  };
+  return { payBack, fail, inDashboard: () => inDashboard };
+}

@@ -188,7 +188,7 @@ export class MemoryCredits implements Credits {
     return this.database.query((tables) => buyPack(tables, userId, pack, at));
   }
 
-  unused(itemId: string): Promise<number> {
+  unused(itemId: string): Promise<number | undefined> {
     return this.database.query((tables) => countUnused(tables, itemId));
   }
 

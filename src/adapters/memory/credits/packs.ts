@@ -16,9 +16,9 @@ export function buyPack(
   return true;
 }
 
-export function countUnused(tables: Tables, itemId: string): number {
+export function countUnused(tables: Tables, itemId: string): number | undefined {
   const [bought] = ofItem(tables, itemId);
-  if (!bought) return 0;
+  if (!bought) return undefined;
   const entries = ofUser(tables, bought.userId).map((entry) => ({
     ...entry,
     of: entry.itemId ?? entry.reference,
@@ -34,7 +34,7 @@ export function takePackBack(
   at: Date,
 ): number {
   const [bought, ...others] = ofItem(tables, itemId);
-  const amount = Math.min(most, countUnused(tables, itemId));
+  const amount = Math.min(most, countUnused(tables, itemId) ?? 0);
   if (
     !bought ||
     amount === 0 ||

@@ -52,6 +52,9 @@ const isWritten = ({ code_end, recipient_email, recipient_name, from_name }: Gif
 export class MemoryGiftCards implements GiftCards {
   constructor(private readonly database: MemoryDatabase) {}
 
+  /** Transactions run one after the other. */
+  async lockForOrder(): Promise<void> {}
+
   issue(card: GiftCard): Promise<boolean> {
     return this.database.query((tables) => {
       const { id, value } = card;

@@ -135,7 +135,7 @@ export class PostgresCredits implements Credits {
     return buyPack(this.database, userId, pack, at);
   }
 
-  unused(itemId: string): Promise<number> {
+  unused(itemId: string): Promise<number | undefined> {
     return countUnused(this.database, itemId);
   }
 

@@ -20,9 +20,9 @@ export function buyPack(
   });
 }
 
-export async function countUnused(database: Database, itemId: string): Promise<number> {
+export async function countUnused(database: Database, itemId: string): Promise<number | undefined> {
   const bought = await findPurchase(database, itemId);
-  return bought ? unusedOf(database, bought) : 0;
+  return bought ? unusedOf(database, bought) : undefined;
 }
 
 export function takePackBack(

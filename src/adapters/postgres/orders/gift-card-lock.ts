@@ -3,8 +3,9 @@ import type { Database } from '../database.js';
 import { giftCardSchema } from './gift-card-entities.js';
 
 /**
- * Locks a card until the transaction ends. An order is locked before its card, and the card before the counter of order
- * numbers. It does not wait for orders that name the card, whose foreign key locks the card's key.
+ * Locks a card until the transaction ends. The order of locks is: the order, the card that pays it, the counter of order
+ * numbers, its own cards by ID, credits. An own card is newer than the one that pays, so no circle of waits can form. It
+ * does not wait for orders that name the card, whose foreign key locks the card's key.
  */
 export function lockGiftCard(database: Database, id: string): Promise<BalancedGiftCard | null> {
   return database.manager().findOne(giftCardSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });

@@ -28,6 +28,14 @@ type NewEntry = Pick<GiftCardEntry, 'gift_card_id' | 'move' | 'amount' | 'create
 export class PostgresGiftCards implements GiftCards {
   constructor(private readonly database: Database) {}
 
+  async lockForOrder({
+    gift_card_id,
+    prepaid_items,
+  }: Pick<Order, 'gift_card_id' | 'prepaid_items'>): Promise<void> {
+    const own = prepaid_items.filter(({ kind }) => kind === 'gift_card').map(({ id }) => id);
+    for (const id of [...(gift_card_id === null ? [] : [gift_card_id]), ...own.sort()]) await this.lock(id);
+  }
+
   issue(card: GiftCard): Promise<boolean> {
     return this.database.transaction(async () => {
       const isNew = await this.database.insertIfNew(giftCardSchema, { ...card, available: 0, held: 0 });

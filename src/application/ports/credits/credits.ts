@@ -42,8 +42,8 @@ export interface Credits {
   revokeRestore(orderId: string, at: Date): Promise<number>;
   /** Adds the credits of a pack, once per line of an order. Returns false when repeated, and without a ledger. */
   buy(userId: string, pack: { orderId: string; itemId: string; credits: number }, at: Date): Promise<boolean>;
-  /** Returns how many credits of a pack are not used (see unusedOfPacks). */
-  unused(itemId: string): Promise<number>;
+  /** Returns how many credits of a pack are not used (see unusedOfPacks), or undefined if none were added. */
+  unused(itemId: string): Promise<number | undefined>;
   /**
    * Takes unused credits of a pack back, at most `most`, once per refund. Returns their number, which is 0 when repeated.
    */

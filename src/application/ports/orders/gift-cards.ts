@@ -8,6 +8,11 @@ import type { Page, PageRequest } from '../../../domain/shop/page.js';
  * idempotent. The database resolves races, so that no penny of a card is spent twice.
  */
 export interface GiftCards {
+  /**
+   * Locks the cards of an order until the transaction ends: the one that pays it, and then its own by ID. A transaction
+   * that moves gift cards and credits of an order calls this before it moves any.
+   */
+  lockForOrder(order: Pick<Order, 'gift_card_id' | 'prepaid_items'>): Promise<void>;
   /** Issues a card. Returns false for a known ID. */
   issue(card: GiftCard): Promise<boolean>;
   find(id: string): Promise<BalancedGiftCard | undefined>;
@@ -33,8 +38,8 @@ export interface GiftCards {
   refund(orderId: string, refundId: string, amount: Pence, at: Date): Promise<Pence>;
   /**
    * Takes an amount back from what is available, once per card and refund: the refund of the order that bought it. A card
-   * of which nothing was used is blocked once all of it is taken back, also in parts. Returns what was taken, which is 0 when repeated, and less when less is
-   * available.
+   * of which nothing was used is blocked once all of it is taken back, also in parts. Returns what was taken, which is 0
+   * when repeated, and less when less is available.
    */
   takeBack(id: string, refundId: string, amount: Pence, at: Date): Promise<Pence>;
   /** Returns what was taken back of a card and not restored, by refund. */

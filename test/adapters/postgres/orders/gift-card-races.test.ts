@@ -5,6 +5,7 @@ import type { Database } from '../../../../src/adapters/postgres/database.js';
 import { openServer } from '../../../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../../../src/adapters/postgres/ports.js';
 import type { Ports } from '../../../../src/application/ports/index.js';
+import { ManageOrders } from '../../../../src/application/orders/manage-orders.js';
 import { PlaceOrder } from '../../../../src/application/orders/place-order.js';
 import { SettlePayment } from '../../../../src/application/orders/settle-payment.js';
 import type { Order } from '../../../../src/domain/orders/order.js';
@@ -92,6 +93,52 @@ if (server) {
       },
       300_000,
     );
+
+    // spec: gift-card-before-credits
+    it('refunds the order of a card, while the card pays another order of the same person', async () => {
+      const gift = {
+        ...{ recipient_email: 'rose@friend.example', recipient_name: '', from_name: '', message: '' },
+        send_on: null,
+      };
+      for (let round = 0; round < ROUNDS; round++) {
+        const user_id = (await givenUser(ports)).id;
+        await ports.credits.openLedger(user_id, 0, NOW);
+        const about = { user_id, expires_at: later(60 * MINUTE) };
+        const [id, pack, own] = [randomUUID(), randomUUID(), randomUUID()];
+        const line = { order_id: id, title: '', description: '', sku: 'one' };
+        const issuing = givenOrder({
+          ...{ ...about, id, total: 8000, basket_key: randomUUID() },
+          order_items: [givenOrderItem({ order_id: id, generation_job_id: jobId })],
+          prepaid_items: [
+            { ...line, id: pack, position: 0, kind: 'credits', price: 1000, credits: 10, gift: null },
+            { ...line, id: own, position: 1, kind: 'gift_card', price: 2000, credits: 0, gift },
+          ],
+        });
+        await ports.orders.place(issuing, NOW);
+        await settle.settle(givenPaymentEvent({ order_id: id, amount_total: 8000 }));
+        const paying = givenOrder({
+          ...{ ...about, total: 1000, gift_card_id: own, gift_card: 400, basket_key: randomUUID() },
+          order_items: [givenOrderItem({ generation_job_id: jobId })],
+        });
+        await ports.orders.place(paying, NOW);
+        await ports.giftCards.hold(own, paying.id, 400, NOW);
+        const refunded = { kind: 'refunded' as const, amount_total: 8000, payment_id: randomUUID() };
+        const orders = new ManageOrders(ports);
+        const byPanel = { id: randomUUID(), reason: null, by: 'admin' };
+        const results = await Promise.allSettled([
+          settle.settle(givenPaymentEvent({ order_id: paying.id, amount_total: 600 })),
+          round % 2 === 0
+            ? settle.settle(givenPaymentEvent({ ...refunded, order_id: id }))
+            : orders.refund(id, byPanel),
+        ]);
+        expect(results.map((one) => (one.status === 'rejected' ? one.reason : 'done'))).toEqual([
+          'done',
+          'done',
+        ]);
+        expect(await ports.giftCards.find(own)).toMatchObject({ available: 0, held: 0 });
+      }
+      expect((await ports.giftCards.audit()).faults).toEqual([]);
+    }, 300_000);
   });
 } else {
   leaveOut('Races on PostgreSQL left out: DATABASE_URL is not set.');

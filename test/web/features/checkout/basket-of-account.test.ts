@@ -72,4 +72,24 @@ describe('The basket of a signed-in person', () => {
     await screen.findByRole('heading', { name: /Sign in/ });
     expect(JSON.parse(localStorage.getItem('basket')!)).toMatchObject([{ id: BASKET_ITEM.id }]);
   });
+
+  // spec: prepaid-basket-of-windows
+  it('keeps what another window received until this window has received it, too', async () => {
+    const [here, there] = [givenKeptPrepaid(), givenKeptPrepaid({ title: 'From the other device' })];
+    localStorage.setItem('prepaid-basket', JSON.stringify([here]));
+    const { service } = await openApp('/terms', {
+      as: CUSTOMER,
+      answers: { changeBasket: { items: [], prepaid: [here] } },
+    });
+    await says('1 item');
+    const quantities = { [here.id]: 1, [there.id]: 1, [other.id]: 1 };
+    // The other window has stored all of it before the first event arrives here.
+    localStorage.setItem('basket-received', JSON.stringify({ owner: CUSTOMER.id, quantities }));
+    localStorage.setItem('basket', JSON.stringify([{ ...other, quantity: 1 }]));
+    localStorage.setItem('prepaid-basket', JSON.stringify([here, there]));
+    for (const key of ['basket-received', 'basket', 'prepaid-basket'])
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    await says('3 items');
+    expect(service.calls('changeBasket').flatMap(({ body }) => body.removed)).toEqual([]);
+  });
 });

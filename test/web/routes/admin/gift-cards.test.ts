@@ -23,11 +23,11 @@ const CARD: Reply<'showGiftCard'> = {
   blocked_at: null,
 };
 
-const openCards = () =>
-  openApp('/admin/gift-cards', {
+const openCards = (search = '', card = CARD) =>
+  openApp(`/admin/gift-cards${search}`, {
     as: ADMIN,
     answers: {
-      listGiftCards: { gift_cards: [CARD], next: null },
+      listGiftCards: { gift_cards: [card], next: null },
       blockGiftCard: ({ body }) => ({ ...CARD, blocked_at: body.blocked ? CARD.created_at : null }),
       changeGiftCardRecipient: ({ body }) => ({ ...CARD, ...body }),
       resendGiftCard: { ...CARD, recipient_email: 'rose@friend.example', sent_at: null },
@@ -67,4 +67,20 @@ it('The panel searches a whole code by its end', async () => {
   await fill('End of the code, address or name', 'abcd-efgh-jklm-npqr');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(service.calls('listGiftCards').at(-1)).toMatchObject({ query: { q: 'NPQR' } }));
+});
+
+it('The panel leaves a whole code in the address to nobody', async () => {
+  const { service } = await openCards('?q=Code%3A+ABCD-EFGH-JKLM-NPQR.');
+  await screen.findAllByRole('row');
+  expect(service.calls('listGiftCards').map(({ query }) => query)).toEqual([
+    expect.objectContaining({ q: 'NPQR' }),
+  ]);
+});
+
+it('The panel sends a corrected card again whose mail went out while the list was open', async () => {
+  const { fill, press, service } = await openCards('', { ...CARD, sent_at: null });
+  await press('Correct the address');
+  await fill('Email address of the recipient', 'rose@friend.example');
+  await press('Correct');
+  await waitFor(() => expect(service.calls('resendGiftCard')).toHaveLength(1));
 });

@@ -19,7 +19,9 @@ export function CorrectGiftCardAddress({ card, onClose, onCorrected }: CorrectGi
     const recipient_email = email.trim();
     if (!recipient_email.includes('@')) return { recipient_email: 'Enter a full email address.' };
     const corrected = await adminApi.changeGiftCardRecipient(card.id, recipient_email);
-    onCorrected(sendsAgain ? await adminApi.resendGiftCard(card.id) : corrected);
+    // It may have been mailed since the list was loaded.
+    const wasSent = corrected.sent_at !== null && corrected.blocked_at === null;
+    onCorrected(wasSent ? await adminApi.resendGiftCard(card.id) : corrected);
     return undefined;
   }
 

@@ -11,9 +11,12 @@ const EMPTY: PrepaidEntry[] = [];
 
 const listeners = new Set<() => void>();
 let entries = EMPTY;
+/** False if storage is full or blocked: the entries then last as long as the page. */
+let isStored = true;
 
-/** If storage is blocked, the entries last as long as the page. The service checks the lines. */
+/** The service checks the lines. */
 function read(): PrepaidEntry[] {
+  if (!isStored) return entries;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((one: PrepaidEntry | null) => one?.line?.kind) : [];
@@ -28,18 +31,19 @@ function show(next: PrepaidEntry[]) {
 }
 
 export function changePrepaid(update: (now: PrepaidEntry[]) => PrepaidEntry[]) {
-  show(update(read()));
+  entries = update(read());
   try {
     localStorage.setItem(KEY, JSON.stringify(entries));
   } catch {
-    // See `read`.
+    isStored = false;
   }
+  show(entries);
 }
 
 if (!isServer) {
   const reload = () => show(read());
   reload();
-  window.addEventListener('storage', reload);
+  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && reload());
   // A page from the back-forward cache has missed storage events.
   window.addEventListener('pageshow', reload);
   // The next person at this computer must not see it.
@@ -58,6 +62,6 @@ export const usePrepaid = () =>
     () => entries,
     () => EMPTY,
   );
-/** For code outside components. */
-export const prepaidEntries = () => entries;
+/** For code outside components. It has what another window has stored and whose event is still to come. */
+export const prepaidEntries = read;
 export const prepaidLines = () => entries.map(({ line }) => line);

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom';
+import { redirect, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { toGiftCardSearch } from '../../../../src/domain/orders/gift-card-search.js';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
@@ -20,7 +20,11 @@ async function fetchPage(q: string, cursor?: string): Promise<Page<GiftCard>> {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const q = readText(new URL(request.url).searchParams);
+  const address = new URL(request.url);
+  const q = readText(address.searchParams);
+  // Somebody may have written a whole code into the address.
+  if (toGiftCardSearch(q) !== q)
+    return redirect(`${address.pathname}?${withFilter(address.searchParams, 'q', toGiftCardSearch(q))}`);
   return { q, first: await loadForAdmin(() => fetchPage(q)) };
 }
 

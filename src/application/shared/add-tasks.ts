@@ -1,0 +1,17 @@
+import type { Ports } from '../ports/index.js';
+import type { Task } from '../ports/shop/task.js';
+
+/** A task to add to the outbox. */
+export interface NewTask extends Omit<Task, 'id'> {
+  /** The delay in milliseconds. */
+  wait?: number;
+}
+
+export async function addTasks(
+  { clock, crypto, outbox }: Pick<Ports, 'clock' | 'crypto' | 'outbox'>,
+  tasks: readonly NewTask[],
+): Promise<void> {
+  const at = clock.now().getTime();
+  for (const { wait = 0, ...task } of tasks)
+    await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at + wait));
+}
