@@ -46,7 +46,7 @@ export function ReviewWords({
       {answer && answered_at && (
         <div className="review-words-answer">
           <p className="review-words-by">
-            Answer from {shopName},{' '}
+            {t`Answer from ${shopName}`},{' '}
             <time dateTime={answered_at}>{format(answered_at, { dateStyle: 'long' })}</time>
           </p>
           <p>{answer}</p>
