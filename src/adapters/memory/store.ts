@@ -189,6 +189,23 @@ export function expectPerson({ erasedAccounts }: Tables, userId: string): void {
   if (erasedAccounts.has(userId)) throw accountNotFound();
 }
 
+/** The tables, of which each is copied to `before` when it is first touched. */
+function withCopies(tables: Tables, before: Partial<Tables>): Tables {
+  const keep = <K extends keyof Tables>(name: K) => {
+    if (!(name in before)) before[name] = copy(tables[name]);
+  };
+  return new Proxy(tables, {
+    get: (_, name: keyof Tables) => {
+      keep(name);
+      return tables[name];
+    },
+    set: (_, name: keyof Tables, value) => {
+      keep(name);
+      return Reflect.set(tables, name, value);
+    },
+  });
+}
+
 /** The tables of all memory adapters. Statements and transactions run one at a time. */
 export class MemoryDatabase {
   private tables = emptyTables();
@@ -207,17 +224,25 @@ export class MemoryDatabase {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.joins()) return work();
     return this.inTurn(async () => {
-      const before = copy(this.tables);
+      const { tables } = this;
+      const before: Partial<Tables> = {};
+      this.tables = withCopies(tables, before);
       const transaction = { open: true };
       try {
         return await this.current.run(transaction, work);
       } catch (error) {
-        this.tables = before;
+        Object.assign(tables, before);
         throw error;
       } finally {
+        this.tables = tables;
         transaction.open = false;
       }
     });
+  }
+
+  /** The tables themselves, to look at between transactions. */
+  peek(): Readonly<Tables> {
+    return this.tables;
   }
 
   /** Returns false for work that a finished transaction left running, because it can no longer be rolled back. */
