@@ -3,13 +3,13 @@ import { createRandom, seedFor, type Random } from './random.js';
 
 /** How often each act happens per day, by all people together. */
 export const RATES = {
-  print: 3,
+  print: 2.5,
   cancelPrint: 0.4,
   browse: 0.7,
   publish: 0.3,
   unpublish: 0.4,
   remove: 0.2,
-  order: 1.6,
+  order: 1.4,
   cancelOrder: 0.3,
   refund: 0.35,
   hide: 0.2,

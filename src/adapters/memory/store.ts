@@ -36,6 +36,7 @@ import type { Settlement } from '../../domain/orders/settlement.js';
 import type { FlowResult, SignInFlow } from '../../domain/accounts/sign-in-flow.js';
 import type { WebhookDelivery, WebhookEndpoint } from '../../domain/shop/webhook.js';
 import { copy } from './copy.js';
+import { openTransaction } from './kept-rows.js';
 
 export interface JobRow {
   print: Print;
@@ -189,23 +190,6 @@ export function expectPerson({ erasedAccounts }: Tables, userId: string): void {
   if (erasedAccounts.has(userId)) throw accountNotFound();
 }
 
-/** The tables, of which each is copied to `before` when it is first touched. */
-function withCopies(tables: Tables, before: Partial<Tables>): Tables {
-  const keep = <K extends keyof Tables>(name: K) => {
-    if (!(name in before)) before[name] = copy(tables[name]);
-  };
-  return new Proxy(tables, {
-    get: (_, name: keyof Tables) => {
-      keep(name);
-      return tables[name];
-    },
-    set: (_, name: keyof Tables, value) => {
-      keep(name);
-      return Reflect.set(tables, name, value);
-    },
-  });
-}
-
 /** The tables of all memory adapters. Statements and transactions run one at a time. */
 export class MemoryDatabase {
   private tables = emptyTables();
@@ -225,13 +209,13 @@ export class MemoryDatabase {
     if (this.joins()) return work();
     return this.inTurn(async () => {
       const { tables } = this;
-      const before: Partial<Tables> = {};
-      this.tables = withCopies(tables, before);
+      const open = openTransaction(tables);
+      this.tables = open.tables;
       const transaction = { open: true };
       try {
         return await this.current.run(transaction, work);
       } catch (error) {
-        Object.assign(tables, before);
+        open.undo();
         throw error;
       } finally {
         this.tables = tables;
