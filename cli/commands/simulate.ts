@@ -9,6 +9,8 @@ interface Options {
   seed: number;
   seeds: number;
   days: number;
+  /** The whole history of a failure instead of a short one. */
+  whole?: boolean;
   json?: boolean;
 }
 
@@ -21,21 +23,23 @@ export function addSimulateCommand(program: Command, context: Context): void {
     .option('--seed <number>', 'the first seed; the same seed makes the same month', parsePositiveInteger, 1)
     .option('--seeds <number>', 'how many seeds', parsePositiveInteger, 1)
     .option('--days <number>', 'how many days', parsePositiveInteger, 30)
+    .option('--whole', 'print the whole history of a failure; by default it is cut down')
     .option('--json', 'print the results as JSON')
     .addHelpText('after', '\n  $ hangwell simulate --seed 1 --seeds 20')
     .action((options: Options) => findFaults(context, options));
 }
 
-async function findFaults(context: Context, { json, ...wish }: Options): Promise<void> {
+/** Ends at the first seed that fails. */
+async function findFaults(context: Context, { json, whole = false, ...wish }: Options): Promise<void> {
   const { findFailures } = await import('../../src/simulation/find-failures.js');
   const results: SeedResult[] = [];
-  for await (const result of findFailures(wish)) {
+  for await (const result of findFailures({ ...wish, cutDown: !whole })) {
     results.push(result);
     if (!json) writeResult(context, result, wish.days);
+    if (result.failure) break;
   }
   if (json) writeJson(context, { results });
-  const failed = results.filter(({ failure }) => failure !== null);
-  if (failed.length > 0) throw new CliError(`${failed.length} of ${results.length} seeds have failed.`);
+  if (results.at(-1)?.failure) throw new CliError(`Seed ${results.at(-1)!.seed} has failed.`);
 }
 
 function writeResult(context: Context, { failure, seed, steps, trace }: SeedResult, days: number): void {

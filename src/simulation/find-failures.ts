@@ -36,7 +36,8 @@ export async function* findFailures({
     }
     const short = cutDown ? await shrink(wish, outcome) : { wish, outcome };
     const { faults, history } = short.outcome;
+    const { found } = short.outcome.failure!;
     const story = { history, acts: short.wish.acts.length, faults: faults.length };
-    yield { seed: one, steps, trace, failure: { ...failure, when: toTime(failure.at), ...story } };
+    yield { seed: one, steps, trace, failure: { ...failure, found, when: toTime(failure.at), ...story } };
   }
 }

@@ -133,7 +133,12 @@ export const FINAL_INVARIANTS: Record<string, Invariant> = {
       const paidBack = [...refunds.values()].reduce((sum, amount) => sum + amount, 0);
       const order = tables.orders.get(id);
       const known = order ? order.refunded - order.gift_card_refunded : 0;
-      return paidBack === known ? [] : [`order ${id} knows ${known} of ${paidBack} paid back`];
+      const asked = [...tables.refunds.values()]
+        .filter(({ failure, order_id }) => order_id === id && failure === null)
+        .reduce((sum, { amount, gift_card }) => sum + amount - gift_card, 0);
+      return paidBack === known && known === asked
+        ? []
+        : [`of order ${id}, ${asked} were asked back, ${paidBack} paid and ${known} noted`];
     }),
 
   'a paid order is confirmed by mail': ({ shop: { mails, tables } }) => {

@@ -1,9 +1,10 @@
+import { INVARIANTS } from './invariants.js';
 import type { Act } from './plan.js';
-import { simulate, type Outcome, type Wish } from './simulate.js';
+import { simulateFor, type Outcome, type Wish } from './simulate.js';
 import { DAY_MS } from './times.js';
 
 /** The most runs that one failure may take. */
-const MAX_RUNS = 400;
+const MAX_RUNS = 300;
 
 export interface Shrunk {
   wish: Wish;
@@ -23,7 +24,7 @@ export async function shrink(failing: Wish, outcome: Outcome): Promise<Shrunk> {
   const adopt = async (change: Partial<Wish>): Promise<boolean> => {
     if (best.runs >= MAX_RUNS) return false;
     const wish = { ...best.wish, ...change };
-    const next = await simulate(wish);
+    const next = await simulateFor(wish, invariant);
     const isSame = next.failure?.invariant === invariant;
     best = isSame ? { wish, outcome: next, runs: best.runs + 1 } : { ...best, runs: best.runs + 1 };
     return isSame;
@@ -31,9 +32,10 @@ export async function shrink(failing: Wish, outcome: Outcome): Promise<Shrunk> {
   const keepActs = (acts: readonly Act[]) => adopt({ acts });
 
   const { at } = outcome.failure!;
-  const days = Math.min(failing.days, Math.floor(at / DAY_MS) + 1);
+  const endsEarly = invariant in INVARIANTS && at < failing.days * DAY_MS;
+  const days = endsEarly ? Math.floor(at / DAY_MS) + 1 : failing.days;
   const until = failing.acts.filter((act) => act.at <= at);
-  if (days < failing.days || until.length < failing.acts.length) await adopt({ days, acts: until });
+  await adopt({ days, acts: until, endsEarly });
   for (const property of ['kind', 'who'] as const)
     for (const value of new Set(best.wish.acts.map((act) => act[property])))
       await keepActs(best.wish.acts.filter((act) => act[property] !== value));

@@ -22,6 +22,8 @@ export interface Wish {
   days: number;
   acts: readonly Act[];
   hasFaults: boolean;
+  /** Ends with the last day, before open work is done. */
+  endsEarly?: boolean;
   /** Faults that do not happen. */
   spared?: ReadonlySet<FaultName>;
   stock: Stock;
@@ -46,6 +48,9 @@ export interface Outcome {
   shop: SimulatedShop;
 }
 
+/** Runs the plan and checks one invariant after each step. */
+export const simulateFor = (wish: Wish, invariant: string): Promise<Outcome> => run(wish, 1, 0, invariant);
+
 /** Runs the plan. A failure is found at the step at which it happened. */
 export async function simulate(wish: Wish): Promise<Outcome> {
   const first = await run(wish, CHECK_STEPS, 0);
@@ -54,8 +59,8 @@ export async function simulate(wish: Wish): Promise<Outcome> {
   return exact.failure ? exact : first;
 }
 
-async function run(wish: Wish, every: number, from: number): Promise<Outcome> {
-  const { seed, days, acts, hasFaults, spared, stock } = wish;
+async function run(wish: Wish, every: number, from: number, only?: string): Promise<Outcome> {
+  const { seed, days, acts, endsEarly = false, hasFaults, spared, stock } = wish;
   const scheduler = new Scheduler(START);
   const hash = createHash('sha256');
   const history: string[] = [];
@@ -84,6 +89,7 @@ async function run(wish: Wish, every: number, from: number): Promise<Outcome> {
   const people = new People();
   const check = async (invariants: Record<string, Invariant>) => {
     for (const [invariant, findWrong] of Object.entries(invariants)) {
+      if (only !== undefined && invariant !== only) continue;
       const [found] = await findWrong({ shop, people });
       if (found !== undefined)
         return (failure ??= { step: steps, at: scheduler.now() - START, invariant, found });
@@ -110,7 +116,7 @@ async function run(wish: Wish, every: number, from: number): Promise<Outcome> {
     });
   await scheduler.runUntil(START + days * DAY_MS, afterEach);
   isFaulty = false;
-  if (!failure) await scheduler.runUntil(START + (days + CALM_DAYS) * DAY_MS, afterEach);
-  if (!failure) await check({ ...INVARIANTS, ...FINAL_INVARIANTS });
+  if (!failure && !endsEarly) await scheduler.runUntil(START + (days + CALM_DAYS) * DAY_MS, afterEach);
+  if (!failure) await check(endsEarly ? INVARIANTS : { ...INVARIANTS, ...FINAL_INVARIANTS });
   return { steps, trace: hash.digest('hex'), history, faults, failure, shop };
 }
