@@ -57,12 +57,16 @@ function findCode({ person, shop }: Pick<Doing, 'person' | 'shop'>): string | un
 }
 
 function checkOut(
-  { person: { email, id }, shop }: Doing,
+  { person: { email, id, name: person }, shop }: Doing,
   { basket, giftCard, prepaidItems }: NonNullable<ReturnType<typeof chooseBasket>>,
   name: string,
 ): Promise<string | undefined> {
   const options = { consent: true, giftCard, prepaidItems };
-  const guest = { email, checkoutId: '00000000-0000-4000-8000-000000000000', network: '192.0.2.1' };
+  const guest = {
+    email,
+    checkoutId: '00000000-0000-4000-8000-000000000000',
+    network: `the network of ${person}`,
+  };
   return shop.ask(name, async ({ checkOut: one }) => {
     const url =
       id === undefined

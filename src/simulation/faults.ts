@@ -38,8 +38,13 @@ const STALL_MS = 150_000;
 
 const isVendor = (port: keyof Ports): port is Vendor => port in VENDORS;
 
-export function chooseFate(port: keyof Ports, random: Random, faults: Faults | undefined): Fate {
-  const longest = isVendor(port) ? VENDORS[port] : DATABASE_MS;
+export function chooseFate(
+  port: keyof Ports,
+  random: Random,
+  { faults: current, modelMs }: { faults: () => Faults | undefined; modelMs: number },
+): Fate {
+  const faults = current();
+  const longest = port === 'imageModel' ? modelMs : isVendor(port) ? VENDORS[port] : DATABASE_MS;
   const delayMs = random.fraction() * longest;
   const [draw, when] = [random.fraction(), random.chance(0.5)];
   if (!faults) return { delayMs, end: 'succeeds', retryAfterSeconds: undefined };

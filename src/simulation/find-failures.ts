@@ -27,7 +27,7 @@ export async function* findFailures({
   const stock = await readStock();
   for (let one = seed; one < seed + seeds; one++) {
     const acts = planActs(one, days, RATES);
-    const wish = { seed: one, days, acts, hasFaults: true, stock };
+    const wish = { seed: one, days, acts, stock };
     const outcome = await simulate(wish);
     const { failure, steps, trace } = outcome;
     if (!failure) {

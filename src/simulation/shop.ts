@@ -79,9 +79,9 @@ export class SimulatedShop {
     return [...this.tables.accounts.keys()][0]!;
   }
 
-  /** Starts the service and a worker, which start again after each death. */
-  start(): void {
-    for (const name of ['the service', 'the worker']) this.launch(name);
+  /** Starts processes, which start again after each death. */
+  start(names: readonly string[]): void {
+    for (const name of names) this.launch(name);
   }
 
   /**
@@ -150,7 +150,14 @@ export class SimulatedShop {
     const onError = (what: string, error: unknown) => this.noteUnexpected(what, error);
     const cases = createUseCases(ports, createSettings(ports, this.stock, onError));
     this.running.set(name, { cases, process });
-    startWorkers({ cases, process, due: this.due, signals: ports.signals, onError });
+    startWorkers({
+      cases,
+      process,
+      due: this.due,
+      painters: this.world.painters,
+      signals: ports.signals,
+      onError,
+    });
   }
 
   private async deliver(event: PaymentEvent, delivery: number): Promise<void> {

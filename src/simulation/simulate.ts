@@ -11,7 +11,7 @@ import { SimulatedShop } from './shop.js';
 import { DAY_MS, toTime } from './times.js';
 import type { FaultName, World } from './simulated-process.js';
 
-const START = Date.UTC(2026, 0, 1);
+export const START = Date.UTC(2026, 0, 1);
 /** After the last day nothing fails any more, and open work is done. */
 const CALM_DAYS = 9;
 /** Steps between two checks. A failing interval is run again, step by step. */
@@ -21,13 +21,15 @@ export interface Wish {
   seed: number;
   days: number;
   acts: readonly Act[];
-  hasFaults: boolean;
   /** Ends with the last day, before open work is done. */
   endsEarly?: boolean;
   /** Faults that do not happen. */
   spared?: ReadonlySet<FaultName>;
   stock: Stock;
 }
+
+const PAINTERS = 2;
+const MODEL_MS = 40_000;
 
 export interface Failure {
   step: number;
@@ -60,7 +62,7 @@ export async function simulate(wish: Wish): Promise<Outcome> {
 }
 
 async function run(wish: Wish, every: number, from: number, only?: string): Promise<Outcome> {
-  const { seed, days, acts, endsEarly = false, hasFaults, spared, stock } = wish;
+  const { seed, days, acts, endsEarly = false, spared, stock } = wish;
   const scheduler = new Scheduler(START);
   const hash = createHash('sha256');
   const history: string[] = [];
@@ -78,6 +80,8 @@ async function run(wish: Wish, every: number, from: number, only?: string): Prom
     scheduler,
     log,
     claims: new Map(),
+    painters: PAINTERS,
+    modelMs: MODEL_MS,
     faults: () => (isFaulty ? ALL_FAULTS : undefined),
     happens: (fault) => {
       if (spared?.has(fault)) return false;
@@ -105,8 +109,8 @@ async function run(wish: Wish, every: number, from: number, only?: string): Prom
   };
 
   people.get(ADMIN).id = await shop.open(people.get(ADMIN).email);
-  isFaulty = hasFaults;
-  shop.start();
+  isFaulty = true;
+  shop.start(['the service', 'the worker']);
   for (const act of acts)
     scheduler.after(act.at, () => {
       const name = `${act.who}: ${act.kind} (act ${act.id})`;

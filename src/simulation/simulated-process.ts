@@ -17,6 +17,10 @@ export type FaultName = string;
 export interface World {
   seed: number;
   scheduler: Scheduler;
+  /** Per process. */
+  painters: number;
+  /** Milliseconds that the image model needs at most. */
+  modelMs: number;
   /** Undefined while nothing fails. */
   faults: () => Faults | undefined;
   /** Returns whether this fault happens. */
@@ -112,7 +116,7 @@ export class SimulatedProcess {
 
   private fateOf(flow: Flow, port: keyof Ports, method: string): Fate {
     flow.calls += 1;
-    const fate = chooseFate(port, flow.random, this.world.faults());
+    const fate = chooseFate(port, flow.random, this.world);
     if (fate.end === 'succeeds') return fate;
     const fault = `${flow.name}: call ${flow.calls}, ${port}.${method} ${fate.end}`;
     return this.world.happens(fault) ? fate : { ...fate, end: 'succeeds' };

@@ -5,7 +5,6 @@ import type { DueWork } from './due-work.js';
 import type { SimulatedProcess } from './simulated-process.js';
 
 const TASK_LANES = 3;
-const PAINTERS = 2;
 const HEARTBEAT_MS = 5_000;
 /** Rarer than in a real worker, because both have many steps. */
 const RECONCILE_HOURS = 4;
@@ -16,15 +15,16 @@ interface Parts {
   cases: UseCases;
   process: SimulatedProcess;
   due: DueWork;
+  painters: number;
   signals: Signals;
   onError: (what: string, error: unknown) => void;
 }
 
 /** Does what adapters/worker does, in virtual time. */
-export function startWorkers({ cases, process, due, signals, onError }: Parts): void {
+export function startWorkers({ cases, process, due, painters, signals, onError }: Parts): void {
   const owner = process.id;
   let runs = 0;
-  for (let lane = 0; lane < PAINTERS; lane++) void repeat('prints', paintNext);
+  for (let lane = 0; lane < painters; lane++) void repeat('prints', paintNext);
   for (let lane = 0; lane < TASK_LANES; lane++)
     void repeat('tasks', () => cases.doTasks.runNext(TASK_KINDS, owner));
   void sweep();

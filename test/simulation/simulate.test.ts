@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import type { SeedResult } from '../../src/simulation/find-failures.js';
+import type { ForecastDay } from '../../src/simulation/forecast.js';
 
 const CLI = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
 /** Runs the built command, because it is several times slower inside Jest. A seed that fails ends the test. */
-async function simulate(...args: string[]): Promise<SeedResult[]> {
+async function run<Reply>(...args: string[]): Promise<Reply> {
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'simulate', '--json', ...args]);
-  return (JSON.parse(stdout) as { results: SeedResult[] }).results;
+  return JSON.parse(stdout) as Reply;
 }
+
+const simulate = async (...args: string[]) => (await run<{ results: SeedResult[] }>(...args)).results;
 
 describe('A simulated month', () => {
   // spec: simulation-gate
@@ -29,3 +32,23 @@ describe('A simulated month', () => {
     expect(other!.trace).not.toBe(first!.trace);
   });
 });
+
+describe('A forecast', () => {
+  // spec: simulation-forecast
+  it('says what given rates lead to', async () => {
+    const rates = ['--prints-per-day', '30', '--orders-per-day', '6', '--painters', '1'];
+    const wish = ['--faults', 'none', '--days', '4', ...rates, '--cents-per-print', '5'];
+    const { currency, days } = await run<{ currency: string; days: ForecastDay[] }>(...wish);
+    const slow = await run<{ days: ForecastDay[] }>(...wish, '--seconds-per-print', '4000');
+    expect([currency, days.map(({ day }) => day)]).toEqual(['GBP', [1, 2, 3, 4]]);
+    expect(sum(days, 'prints')).toBeGreaterThan(100);
+    expect(sum(days, 'credits_spent')).toBe(sum(days, 'prints'));
+    expect(sum(days, 'model_cost')).toBe(5 * sum(days, 'prints'));
+    expect(sum(days, 'orders')).toBeGreaterThan(10);
+    expect(sum(days, 'revenue')).toBeGreaterThan(0);
+    expect(slow.days.at(-1)!.longest_queue).toBeGreaterThan(days.at(-1)!.longest_queue);
+  });
+});
+
+const sum = (days: readonly ForecastDay[], field: keyof ForecastDay) =>
+  days.reduce((total, day) => total + day[field], 0);

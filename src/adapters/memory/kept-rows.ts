@@ -22,7 +22,7 @@ class KeptRows<Key, Row> extends Map<Key, Row> {
       (key) => [key, before.has(key) ? before.get(key)! : rows.get(key)!] as const,
     );
     rows.clear();
-    for (const [key, row] of restored) if (row !== ABSENT) rows.set(key, row as Row);
+    for (const [key, row] of restored) if (row !== ABSENT) rows.set(key, row);
   }
 
   override get size(): number {
