@@ -119,7 +119,7 @@ async function pin({ name, person, random, shop }: Doing): Promise<void> {
 }
 
 /** The admin connects the pinboard when it is not, or no longer, connected. */
-async function connectPinboard({
+export async function connectPinboard({
   name,
   person,
   shop,

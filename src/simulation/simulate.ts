@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { perform } from './acts.js';
+import { connectPinboard, perform } from './acts.js';
 import { ALL_FAULTS } from './faults.js';
 import { FINAL_INVARIANTS, INVARIANTS, type Invariant } from './invariants.js';
 import { People } from './people.js';
@@ -120,6 +120,8 @@ async function run(wish: Wish, every: number, from: number, only?: string): Prom
     });
   await scheduler.runUntil(START + days * DAY_MS, afterEach);
   isFaulty = false;
+  // An admin has read the alert that the connection was lost.
+  void connectPinboard({ name: 'the admin: looks at the alerts', person: people.get(ADMIN), shop });
   if (!failure && !endsEarly) await scheduler.runUntil(START + (days + CALM_DAYS) * DAY_MS, afterEach);
   if (!failure) await check(endsEarly ? INVARIANTS : { ...INVARIANTS, ...FINAL_INVARIANTS });
   return { steps, trace: hash.digest('hex'), history, faults, failure, shop };
