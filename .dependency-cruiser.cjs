@@ -39,6 +39,8 @@ const VENDORS = {
   webhooks: ['ipaddr\\.js', 'standardwebhooks'],
 };
 const COMPOSITION = '^src/(main\\.ts|worker\\.ts|migrate-back\\.ts|admin-password\\.ts|composition/)';
+/** The outermost part: it runs the whole core on memory adapters. */
+const SIMULATION = '^src/simulation/';
 const CONTRACT = '^src/adapters/http/contract/';
 const ROUTES = '^src/adapters/http/routes/';
 /** The files that take types from the contract. */
@@ -176,8 +178,27 @@ module.exports = {
     {
       name: 'only-the-entry-sees-everything',
       comment: 'The programs and what they are put together from.',
-      from: { path: '^src/', pathNot: COMPOSITION },
+      from: { path: '^src/', pathNot: [COMPOSITION, SIMULATION] },
       to: { path: COMPOSITION },
+    },
+    {
+      name: 'simulation-runs-the-core-on-memory',
+      comment: 'No vendor, no network and no real time. The catalogue comes from the disk.',
+      from: { path: SIMULATION },
+      to: {
+        path: '^(src|node_modules)/',
+        pathNot: [
+          SIMULATION,
+          '^src/(domain|application)/',
+          '^src/adapters/(memory|disk)/',
+          '^src/composition/(use-cases|use-case-settings)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'only-its-command-runs-the-simulation',
+      from: { path: '^(src|web|cli)/', pathNot: [SIMULATION, '^cli/commands/simulate\\.ts$'] },
+      to: { path: SIMULATION },
     },
     {
       name: 'settings-import-only-domain-and-their-libraries',
@@ -205,7 +226,7 @@ module.exports = {
     {
       name: 'only-api-reaches-into-the-service',
       from: { path: '^(web|cli)/', pathNot: API },
-      to: { path: '^src/', pathNot: SHARED },
+      to: { path: '^src/', pathNot: [...SHARED, SIMULATION] },
     },
     {
       name: 'api-reaches-only-the-contract',
@@ -216,7 +237,7 @@ module.exports = {
       name: 'web-and-cli-take-only-types-from-the-contract',
       comment: 'No schema library travels to the browser, and the CLI does not wait for it to load.',
       from: { path: '^(web|cli)/' },
-      to: { path: '^src/', pathNot: SHARED, dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/', pathNot: [...SHARED, SIMULATION], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-schema-library-in-the-browser',

@@ -19,6 +19,7 @@ import { addSessionCommands } from './commands/session.js';
 import { addSigningKeysCommands } from './commands/signing-keys.js';
 import { addSettingsCommands } from './commands/settings.js';
 import { addSalesCommand } from './commands/sales.js';
+import { addSimulateCommand } from './commands/simulate.js';
 import { addStatsCommand } from './commands/stats.js';
 import { addUserCommands } from './commands/users.js';
 import { addWebhookCommands } from './commands/webhooks.js';
@@ -77,6 +78,7 @@ export function createProgram(context: Context): Command {
     addBackupCommands,
     addServiceKeyCommands,
     addSigningKeysCommands,
+    addSimulateCommand,
   ];
   for (const add of commandGroups) add(program, context, api);
   return program;

@@ -68,6 +68,9 @@ describe('a project that does not', () => {
     'src/worker.ts': "import './composition/compose.js'; import './composition/workers.js';",
     'src/composition/workers.ts': "import './compose.js'; import '../adapters/http/listen.js';",
     'src/composition/app.module.ts': "import '../adapters/http/listen.js';",
+    'src/composition/use-cases.ts': "import '../application/prints/browse.js';",
+    'src/simulation/run.ts': "import '../composition/use-cases.js'; import '../domain/prints/print.js';",
+    'cli/commands/simulate.ts': "await import('../../src/simulation/run.js');",
     'src/config.ts': "import 'zod'; import 'node:os'; import './domain/prints/print.js';",
     'src/composition/compose.ts':
       "import '../config.js'; import './compose-storage.js'; import '../adapters/http/routes/route.js'; import type { A } from '../adapters/jose/good.js'; await import('../adapters/jose/good.js');",
@@ -177,6 +180,19 @@ describe('a project that does not', () => {
     'only-the-entry-sees-everything': [
       ['src/other.ts', "import './composition/compose.js';", 'src/composition/compose.ts'],
       ['src/another.ts', "import './worker.js';", 'src/worker.ts'],
+    ],
+    'simulation-runs-the-core-on-memory': [
+      ['src/simulation/bad-vendor.ts', "import 'zod';", 'node_modules/zod/index.js'],
+      ['src/simulation/bad-adapter.ts', "import '../adapters/jose/good.js';", 'src/adapters/jose/good.ts'],
+      [
+        'src/simulation/bad-composition.ts',
+        "import '../composition/compose.js';",
+        'src/composition/compose.ts',
+      ],
+    ],
+    'only-its-command-runs-the-simulation': [
+      ['src/bad-play.ts', "import './simulation/run.js';", 'src/simulation/run.ts'],
+      ['cli/bad-play.ts', "import '../src/simulation/run.js';", 'src/simulation/run.ts'],
     ],
     'settings-import-only-domain-and-their-libraries': [
       ['src/config.ts', `${ALLOWED['src/config.ts']} import 'jose';`, 'node_modules/jose/index.js'],

@@ -69,8 +69,7 @@ import { MemoryWithdrawals } from './orders/withdrawals.js';
 import { MemoryWorkshop } from './orders/workshop.js';
 
 /** All ports in memory over one database. Tests override the ports that they inspect or break. */
-export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
-  const database = new MemoryDatabase();
+export function memoryPorts(overrides: Partial<Ports> = {}, database = new MemoryDatabase()): Ports {
   const clock = overrides.clock ?? new MemoryClock();
   return {
     accessTokens: new MemoryAccessTokens(),

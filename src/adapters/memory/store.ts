@@ -36,6 +36,7 @@ import type { Settlement } from '../../domain/orders/settlement.js';
 import type { FlowResult, SignInFlow } from '../../domain/accounts/sign-in-flow.js';
 import type { WebhookDelivery, WebhookEndpoint } from '../../domain/shop/webhook.js';
 import { copy } from './copy.js';
+import { openTransaction } from './kept-rows.js';
 
 export interface JobRow {
   print: Print;
@@ -210,17 +211,25 @@ export class MemoryDatabase {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.joins()) return work();
     return this.inTurn(async () => {
-      const before = copy(this.tables);
+      const { tables } = this;
+      const open = openTransaction(tables);
+      this.tables = open.tables;
       const transaction = { open: true };
       try {
         return await this.current.run(transaction, work);
       } catch (error) {
-        this.tables = before;
+        open.undo();
         throw error;
       } finally {
+        this.tables = tables;
         transaction.open = false;
       }
     });
+  }
+
+  /** The tables themselves, to look at between transactions. */
+  peek(): Readonly<Tables> {
+    return this.tables;
   }
 
   /** Returns false for work that a finished transaction left running, because it can no longer be rolled back. */

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from '@jest/globals';
+import type { SeedResult } from '../../src/simulation/find-failures.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const planted = join(root, 'test/simulation/planted');
+const SEEDS = 1000;
+/** A planted bug is found within so many seeds. */
+const SEEDS_PER_BUG = 25;
+/** Acts of a history that a person can read. */
+const FEW_ACTS = 12;
+const HOUR_MS = 3_600_000;
+
+const run = promisify(execFile);
+
+/** Returns the results also when a seed fails. */
+async function simulate(folder: string, program: string[], args: string[]): Promise<SeedResult[]> {
+  const command = [...program, 'simulate', '--json', ...args];
+  const options = { cwd: folder, maxBuffer: 1 << 28 };
+  const { stdout } = await run(process.execPath, command, options).catch(
+    (error: { stdout: string }) => error,
+  );
+  return (JSON.parse(stdout) as { results: SeedResult[] }).results;
+}
+
+// spec: simulation-long
+it(
+  `breaks no rule of the shop, with ${SEEDS} seeds of 30 days`,
+  async () => {
+    const lanes = availableParallelism();
+    const each = Math.ceil(SEEDS / lanes);
+    const args = Array.from({ length: lanes }, (_, lane) => [
+      '--seed',
+      `${1 + lane * each}`,
+      '--seeds',
+      `${each}`,
+    ]);
+    const results = (await Promise.all(args.map((one) => simulate(root, ['dist/cli/main.js'], one)))).flat();
+    expect(results.filter(({ failure }) => failure)).toEqual([]);
+    expect(results.length).toBeGreaterThanOrEqual(SEEDS);
+  },
+  3 * HOUR_MS,
+);
+
+// spec: simulation-planted-bugs
+it.each(readdirSync(planted))(
+  'finds %s, and cuts it down',
+  async (patch) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hangwell-planted-'));
+    try {
+      for (const one of ['src', 'cli', 'catalogue', 'scripts', 'package.json', 'tsconfig.json'])
+        cpSync(join(root, one), join(folder, one), { recursive: true });
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+      await run('git', ['apply', join(planted, patch)], { cwd: folder });
+      const program = ['--import', './scripts/typescript.mjs', 'cli/main.ts'];
+      const results = await simulate(folder, program, ['--seeds', `${SEEDS_PER_BUG}`]);
+      const { failure } = results.at(-1)!;
+      expect(failure).not.toBeNull();
+      expect(failure!.acts).toBeLessThanOrEqual(FEW_ACTS);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+  HOUR_MS,
+);
