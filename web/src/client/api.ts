@@ -17,7 +17,7 @@ import type {
   StatementEntry,
 } from '../../../src/adapters/http/contract/types.js';
 import { shopRoutes } from '../../../src/adapters/http/routes/shop.js';
-import { createCaller, send } from './http';
+import { createCaller } from './http';
 
 export { ApiError, onStepRequired } from './http';
 
@@ -93,20 +93,11 @@ export const api = {
     call('listRelatedCollections', { params: { key, value } }),
   creditsBalance: () => call('creditsBalance', { headers: { 'content-type': 'application/json' } }),
   credits: (query: Query<'showCredits'>) => call('showCredits', { query }),
-  /** Returns the job immediately; follow it with `watchGenerationJob`. */
+  /** Returns the job immediately; follow it with `studioApi.watch`. */
   generateImage: (body: GenerateImage) =>
     call('generateImage', { body, headers: { prefer: 'respond-async' } }),
-  understandWords: (body: Body<'understandWords'>, signal?: AbortSignal) =>
-    call('understandWords', { body, signal }),
-  describePhoto: (promptImage: File, { promptType }: Body<'describePhoto'>, signal?: AbortSignal) => {
-    const body = new FormData();
-    body.set('promptType', promptType);
-    body.set('promptImage', promptImage);
-    return call('describePhoto', { body, signal });
-  },
   generationJobs: () => call('listGenerationJobs'),
   generationJob: (id: string) => call('showGenerationJob', { params: { id } }),
-  watchGenerationJob,
   cancelGenerationJob: (id: string, body: { only_if_free: boolean }) =>
     call('cancelGenerationJob', { params: { id }, body }),
   productOptions: () => call('listProductOptions'),
@@ -131,24 +122,3 @@ export const api = {
   accountData: () => call('downloadData'),
   eraseAccount: (body: Body<'eraseAccount'>) => call('eraseAccount', { body }),
 };
-
-/** Yields each state of the job. Ends when the job has ended or the connection is lost. */
-async function* watchGenerationJob(id: string, signal?: AbortSignal): AsyncGenerator<GenerationJob> {
-  const response = await send(shopRoutes.watchGenerationJob, {
-    params: { id },
-    headers: { accept: 'text/event-stream' },
-    signal,
-  });
-  if (!response.body) return;
-  // Only the studio needs it.
-  const { EventSourceParserStream } = await import('eventsource-parser/stream');
-  const events = response.body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .getReader();
-  for (;;) {
-    const { done, value } = await events.read();
-    if (done) return;
-    yield JSON.parse(value.data) as GenerationJob;
-  }
-}

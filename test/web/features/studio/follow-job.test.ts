@@ -10,11 +10,12 @@ async function* silence(signal: AbortSignal): AsyncGenerator<GenerationJob> {
 }
 
 const generationJob = jest.fn<(id: string) => Promise<GenerationJob>>();
-const watchGenerationJob = jest.fn<(id: string, signal: AbortSignal) => AsyncGenerator<GenerationJob>>();
+const watch = jest.fn<(id: string, signal: AbortSignal) => AsyncGenerator<GenerationJob>>();
 jest.unstable_mockModule('../../../../web/src/client/api.ts', () => ({
   ApiError: class ApiError extends Error {},
-  api: { generationJob, watchGenerationJob },
+  api: { generationJob },
 }));
+jest.unstable_mockModule('../../../../web/src/client/studio-api.ts', () => ({ studioApi: { watch } }));
 const { followJob } = await import('../../../../web/src/features/studio/follow-job.js');
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ async function followed(): Promise<(GenerationJob | 'unreachable')[]> {
 }
 
 it('A job is polled when its stream never answers', async () => {
-  watchGenerationJob.mockImplementation((_id, signal) => silence(signal));
+  watch.mockImplementation((_id, signal) => silence(signal));
   generationJob.mockResolvedValueOnce(job('painting')).mockResolvedValueOnce(job('completed'));
   const states = followed();
   await jest.advanceTimersByTimeAsync(90_000);
@@ -43,7 +44,7 @@ it('A job is polled when its stream never answers', async () => {
 });
 
 it('A job’s stream that fell silent is opened again', async () => {
-  watchGenerationJob
+  watch
     .mockImplementationOnce(async function* (_id, signal) {
       yield job('painting');
       yield* silence(signal);

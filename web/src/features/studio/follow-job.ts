@@ -1,4 +1,5 @@
 import { ApiError, api } from '../../client/api';
+import { studioApi } from '../../client/studio-api';
 import type { GenerationJob } from '../../client/api';
 
 /** A stream without messages for this long is reopened: the connection may be dead. */
@@ -61,7 +62,7 @@ async function* streamJob(id: string, signal: AbortSignal): AsyncGenerator<Gener
   const startTimer = () => setTimeout(() => timeout.abort(), STREAM_TIMEOUT_MS);
   let timer = startTimer();
   try {
-    for await (const job of api.watchGenerationJob(id, AbortSignal.any([signal, timeout.signal]))) {
+    for await (const job of studioApi.watch(id, AbortSignal.any([signal, timeout.signal]))) {
       clearTimeout(timer);
       timer = startTimer();
       yield job;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, api } from '../../client/api';
+import { ApiError } from '../../client/api';
+import { studioApi } from '../../client/studio-api';
 import { photoFileError } from '../shared/photo-file';
 import { useLatestCall } from '../shared/async/use-latest-call';
 import type { StoredPhoto } from './draft';
@@ -53,7 +54,7 @@ export function usePhoto(stored: StoredPhoto | null, { onDescribed, onRemoved }:
     setState({ status: 'describing', photo });
     try {
       const described = await describing.run((signal) =>
-        api.describePhoto(file, { promptType: method }, signal),
+        studioApi.describePhoto(file, { promptType: method }, signal),
       );
       if (!described) return;
       const { imageDescription: words, referenceImageUrl: url } = described.data;

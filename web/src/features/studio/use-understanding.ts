@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api, type Understanding } from '../../client/api';
+import type { Understanding } from '../../client/api';
+import { studioApi } from '../../client/studio-api';
 import { useLatestCall } from '../shared/async/use-latest-call';
 
 /** Longer than a pause between two keys. */
@@ -15,7 +16,7 @@ export function useUnderstanding(prompt: string, keywords: readonly string[]): U
     const timer = setTimeout(() => {
       const body = JSON.parse(words) as { prompt: string; keywords: string[] };
       if (body.prompt === '') return;
-      void run((signal) => api.understandWords(body, signal)).then(
+      void run((signal) => studioApi.understandWords(body, signal)).then(
         (understanding) => understanding && setKnown({ words, understanding }),
         // The print can be made without the note.
         () => undefined,
