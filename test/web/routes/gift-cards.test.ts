@@ -99,25 +99,6 @@ describe('The checkout of a gift card', () => {
   });
 });
 
-describe('The basket', () => {
-  // spec: prepaid-basket-forgotten
-  it('forgets a gift card when the person signs out', async () => {
-    localStorage.setItem('prepaid-basket', JSON.stringify([CARD_ENTRY]));
-    const { press } = await openApp('/terms', {
-      as: CUSTOMER,
-      answers: {
-        'POST /auth/v1/logout': new Response(null, { status: 204 }),
-        listPrints: listing([]),
-      },
-    });
-    await screen.findByRole('button', { name: 'Basket, 1 item' });
-    await press('Your account');
-    await press('Sign out');
-    await screen.findByRole('heading', { name: /Sign in/ });
-    await waitFor(() => expect(stored()).toEqual([]));
-  });
-});
-
 describe('Somebody without credits', () => {
   // spec: credits-offered
   it('puts a pack into the basket from the studio', async () => {
@@ -134,5 +115,25 @@ describe('Somebody without credits', () => {
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });
     expect(within(basket).getByRole('listitem').textContent).toMatch(/10 credits.*£3\.00/);
     expect(stored()).toMatchObject([{ line: { kind: 'credits', pack: 'credits-10' } }]);
+  });
+});
+
+describe('The basket', () => {
+  // The account keeps it, so this is the last test of this person.
+  // spec: prepaid-basket-forgotten
+  it('forgets a gift card when the person signs out', async () => {
+    localStorage.setItem('prepaid-basket', JSON.stringify([CARD_ENTRY]));
+    const { press } = await openApp('/terms', {
+      as: CUSTOMER,
+      answers: {
+        'POST /auth/v1/logout': new Response(null, { status: 204 }),
+        listPrints: listing([]),
+      },
+    });
+    await screen.findByRole('button', { name: 'Basket, 1 item' });
+    await press('Your account');
+    await press('Sign out');
+    await screen.findByRole('heading', { name: /Sign in/ });
+    await waitFor(() => expect(stored()).toEqual([]));
   });
 });
