@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import type { SeedResult } from '../../src/simulation/find-failures.js';
 import type { ForecastDay } from '../../src/simulation/forecast.js';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PLANTED = join(ROOT, 'test/simulation/planted');
 const CLI = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
 /** Runs the built command, because it is several times slower inside Jest. A seed that fails ends the test. */
@@ -30,6 +34,12 @@ describe('A simulated month', () => {
     const [again, other] = await simulate('--seed', '7', '--days', '5', '--seeds', '2');
     expect(again).toEqual(first);
     expect(other!.trace).not.toBe(first!.trace);
+  });
+});
+
+describe('A planted bug', () => {
+  it.each(readdirSync(PLANTED))('fits the source: %s', async (patch) => {
+    await promisify(execFile)('git', ['apply', '--check', join(PLANTED, patch)], { cwd: ROOT });
   });
 });
 
