@@ -25,7 +25,7 @@ export default {
   testSequencer: '<rootDir>/test/sequencer.mjs',
   testTimeout: 240_000,
   // End-to-end suites mostly wait for a service or a browser, so there are more workers than cores.
-  maxWorkers: availableParallelism() + 2,
+  maxWorkers: availableParallelism() + 1,
   // A worker keeps the modules of every suite that it ran. It is replaced before it needs gigabytes.
   workerIdleMemoryLimit: '1GB',
 };

@@ -177,7 +177,7 @@ export async function eventually<T>(ask: () => Promise<T | undefined | false>, w
 const PORTS_PER_WORKER = 500;
 /**
  * Each Jest worker has its own ports, below those that the system gives to connections. The parent differs between runs
- * on one machine. Runs on a server and on the embedded database may go on at the same time.
+ * on one machine.
  */
 const PORT_RANGE =
   ((process.ppid + Number(process.env.JEST_WORKER_ID ?? 0)) % 20) + (process.env.DATABASE_URL ? 20 : 0);

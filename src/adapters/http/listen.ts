@@ -32,7 +32,6 @@ import type { HttpSettings, ServingSettings, OperatorSettings } from './platform
 import { writeAccentStyle } from './pages/accent-style.js';
 import { toSource } from './pages/markup.js';
 import { spa } from './pages/spa.js';
-import { STARTER_SOURCE } from './pages/starter.js';
 import { MAX_INCOMPLETE_BODIES, limitIncompleteBodies } from './platform/incomplete-bodies.js';
 
 /**
@@ -53,7 +52,7 @@ const LAYERS_STYLE = "'sha256-N2YwWm0iVQEQVC8BlGJD8M6tvIhqXT+Nw4bu7pAl0l8='";
  */
 const toPolicy = (settings: Pick<HttpSettings, 'current' | 'picturesUrl'>) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", STARTER_SOURCE],
+  scriptSrc: ["'self'"],
   // A function, because an admin can change the colour.
   styleSrc: ["'self'", () => toStyleSources(settings), ...BROUGHT_STYLES],
   imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins(settings)],

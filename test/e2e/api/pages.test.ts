@@ -423,7 +423,8 @@ describe('The first picture', () => {
   });
 });
 
-const scriptsOf = (html: string) => /data-scripts="([^"]+)"/.exec(html)![1]!.split(' ');
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, file]) => file!);
 
 describe('The files of a page', () => {
   it.each(['/prints', '/collections', '/terms', '/nothing', 'a print'])(

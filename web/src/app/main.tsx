@@ -3,7 +3,7 @@ import '../client/arrival';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { keepLinkedDiscount } from '../client/discount-link';
@@ -23,21 +23,13 @@ window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 });
 
-/** Tells the inline script of the page (src/adapters/http/pages/starter.ts) that buttons and fields work now. */
-function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
-  return children;
-}
-
 /** Nothing is shown for this long, because a loading page that disappears immediately would flicker. */
 const LOADING_PAGE_DELAY_MS = 200;
 
 const root = document.getElementById('root')!;
 const app = (
   <StrictMode>
-    <Hydrated>
-      <RouterProvider router={router} />
-    </Hydrated>
+    <RouterProvider router={router} />
   </StrictMode>
 );
 const loaded = new Promise<void>((resolve) => {

@@ -1,7 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
 import { shopRoutes } from '../../../src/adapters/http/routes/shop.js';
-import type { Body } from './api';
+import type { Body, GenerationJob } from './api';
 import { createCaller, send } from './http';
 
 const call = createCaller(shopRoutes);

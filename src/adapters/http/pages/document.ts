@@ -8,7 +8,6 @@ import { STATIC_TEXTS } from './static-texts.js';
 import type { StaticPage } from './error-pages.js';
 import type { Build } from './build.js';
 import type { RouteFiles } from './route-files.js';
-import { STARTER } from './starter.js';
 
 /** Marked parts of index.html, which the service replaces. */
 const HEAD = /<!-- head -->.*<!-- \/head -->/s;
@@ -74,7 +73,7 @@ export function createDocuments({
       // Vite's loader looks for these links, and does not load what it finds. A disabled one loads nothing.
       ...styles.map((style) => `\n    <link rel="stylesheet" href="${style}" disabled>`),
       css && `\n    <style id="first-styles">${css}</style>`,
-      status === 200 ? startScripts(scripts, texts.scriptsFailed) : linkScripts(scripts),
+      linkScripts(scripts),
       beforeRoot,
       `<div id="root" data-path="${escapeMarkup(path)}" data-status="${status}">${html}</div>`,
       afterRoot,
@@ -116,15 +115,11 @@ const isRendered = (page: Document): page is Document & { html: string } => page
 
 const linkFiles = ({ scripts, styles }: RouteFiles) => linkScripts(scripts) + styles.map(linkStyle).join('');
 
-/** The browser may draw an error page anew, for somebody who is signed in, so its scripts do not wait. */
 const linkScripts = ([entry, ...others]: string[]) =>
   [
     `\n    <script type="module" crossorigin src="${entry}"></script>`,
     ...others.map((script) => `\n    <link rel="modulepreload" crossorigin href="${script}">`),
   ].join('');
-
-const startScripts = (scripts: string[], failed: string) =>
-  `\n    <script data-scripts="${scripts.join(' ')}" data-failed="${failed}">${STARTER}</script>`;
 
 const linkStyle = (style: string) => `\n    <link rel="stylesheet" crossorigin href="${style}">`;
 

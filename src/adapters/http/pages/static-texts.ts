@@ -11,7 +11,6 @@ interface StaticTexts {
   busy: { title: string; text: string };
   unavailable: { title: string; text: string };
   needsScripts: string;
-  scriptsFailed: string;
   titles: Titles;
 }
 
@@ -23,7 +22,6 @@ export const STATIC_TEXTS: Record<Language, StaticTexts> = {
       text: 'The shop is unavailable for a moment. This page tries again by itself every few seconds.',
     },
     needsScripts: 'This page needs JavaScript. Please switch it on to continue.',
-    scriptsFailed: 'This page was not loaded completely. Reload it before you go on.',
     titles: PAGE_TITLES,
   },
   de: {
@@ -33,8 +31,6 @@ export const STATIC_TEXTS: Record<Language, StaticTexts> = {
       text: 'Der Shop ist einen Moment lang nicht erreichbar. Diese Seite versucht es alle paar Sekunden von selbst erneut.',
     },
     needsScripts: 'Diese Seite braucht JavaScript. Bitte schalten Sie es ein, um fortzufahren.',
-    scriptsFailed:
-      'Diese Seite wurde nicht vollständig geladen. Bitte laden Sie sie neu, bevor Sie fortfahren.',
     titles: {
       prints: 'Bilder kaufen',
       collections: 'Kollektionen',
