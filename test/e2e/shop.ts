@@ -179,8 +179,7 @@ const PORTS_PER_WORKER = 500;
  * Each Jest worker has its own ports, below those that the system gives to connections. The parent differs between runs
  * on one machine.
  */
-const PORT_RANGE =
-  ((process.ppid + Number(process.env.JEST_WORKER_ID ?? 0)) % 20) + (process.env.DATABASE_URL ? 20 : 0);
+const PORT_RANGE = (process.ppid + Number(process.env.JEST_WORKER_ID ?? 0)) % 40;
 const FIRST_PORT = 10_000 + PORTS_PER_WORKER * PORT_RANGE;
 let portsUsed = 0;
 
