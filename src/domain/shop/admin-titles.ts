@@ -1,4 +1,4 @@
-/** Titles of the admin panel's pages, separate so that shoppers do not download them. */
+/** Titles of the admin panel’s pages by module, separate so that shoppers do not download them. */
 export const ADMIN_TITLES = {
   panel: 'Admin Panel',
   images: 'Generated Images',
@@ -16,7 +16,7 @@ export const ADMIN_TITLES = {
   selections: 'Selections',
   products: 'Products',
   discounts: 'Discounts',
-  giftCards: 'Gift Cards',
+  'gift-cards': 'Gift Cards',
   webhooks: 'Webhooks',
   settings: 'Settings',
   jobs: 'Jobs',

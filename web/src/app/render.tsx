@@ -63,7 +63,7 @@ export function createRenderer({ shop: readShop, now, answer }: RendererHost): R
 }
 
 function findPersonalTitle(pathname: string, handles: RouteHandle[]): string | undefined {
-  const [, name] = /^admin\/(\w+)$/.exec(handles.at(-1)?.module ?? '') ?? [];
+  const [, name] = /^admin\/([\w-]+)$/.exec(handles.at(-1)?.module ?? '') ?? [];
   if (!name) return handles.find(({ personalTitle }) => personalTitle)?.personalTitle;
   return ADMIN_TITLES[/^\/admin\/?$/.test(pathname) ? 'panel' : (name as keyof typeof ADMIN_TITLES)];
 }

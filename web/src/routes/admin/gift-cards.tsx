@@ -35,7 +35,7 @@ export function Component() {
   const search = (text: string) => goTo(withFilter(new URLSearchParams(), 'q', toGiftCardSearch(text)));
   return (
     <AdminSection
-      heading={ADMIN_TITLES.giftCards}
+      heading={ADMIN_TITLES['gift-cards']}
       aside={
         <AdminTextFilter
           label="End of the code, address or name"

@@ -16,7 +16,7 @@ const PAGES = [
   ['/admin/selections', ADMIN_TITLES.selections],
   ['/admin/products', ADMIN_TITLES.products],
   ['/admin/discounts', ADMIN_TITLES.discounts],
-  ['/admin/gift-cards', ADMIN_TITLES.giftCards],
+  ['/admin/gift-cards', ADMIN_TITLES['gift-cards']],
   ['/admin/webhooks', ADMIN_TITLES.webhooks],
   ['/admin/settings', ADMIN_TITLES.settings],
   ['/admin/jobs', ADMIN_TITLES.jobs],
