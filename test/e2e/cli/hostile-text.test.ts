@@ -198,7 +198,8 @@ describe.each(commands)('hangwell %s', (words, command) => {
   it('nor in errors', async () => {
     const { code, out, err } = await run(words, [], failingShop, true);
     expect([obeyed(out), obeyed(err)]).toEqual([[], []]);
-    if (words !== 'sign-out' && words !== 'simulate') expect([code, err]).toEqual([1, expect.stringMatching(/Calm.*sea/s)]);
+    if (words !== 'sign-out' && words !== 'simulate')
+      expect([code, err]).toEqual([1, expect.stringMatching(/Calm.*sea/s)]);
   });
 
   if (command.options.some(({ long }) => long === '--json'))

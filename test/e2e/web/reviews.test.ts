@@ -96,7 +96,9 @@ describeInBrowser('Reviews by buyers', () => {
       password: ADMIN.password,
     });
     await panel.getByRole('button', { name: 'Answer' }).click();
-    await panel.getByRole('textbox', { name: 'Answer' }).fill('Thank you, Ada.\nWe hang it in the window, too.');
+    await panel
+      .getByRole('textbox', { name: 'Answer' })
+      .fill('Thank you, Ada.\nWe hang it in the window, too.');
     await panel.getByRole('button', { name: 'Publish the answer' }).click();
     await panel.getByRole('button', { name: 'Change the answer' }).waitFor();
     await shoot(panel, 'review-answered-1440');

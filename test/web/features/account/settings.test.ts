@@ -69,7 +69,7 @@ describe('The settings', () => {
         withdrawals: [],
         reviews: [],
         reports: [],
-      review_reports: [],
+        review_reports: [],
         actions: [],
       },
     });
