@@ -53,12 +53,13 @@ export async function startHttp(
   }: { redirectUrls?: string[]; localPages?: RequestHandler; settings?: Partial<HttpSettings> } = {},
 ): Promise<Http> {
   const webFolder = await mkdtemp(join(tmpdir(), 'hangwell-http-'));
-  await mkdir(join(webFolder, '.vite'));
-  await mkdir(join(webFolder, 'assets'));
-  await writeFile(join(webFolder, 'index.html'), INDEX);
-  await writeFile(join(webFolder, '.vite', 'manifest.json'), '{}');
-  await mkdir(join(webFolder, '.server'));
-  await writeFile(join(webFolder, '.server', 'render.mjs'), `export * from '${RENDERER}';`);
+  // English and German.
+  for (const folder of [webFolder, join(webFolder, '.de')]) {
+    for (const part of ['.vite', '.server', 'assets']) await mkdir(join(folder, part), { recursive: true });
+    await writeFile(join(folder, 'index.html'), INDEX);
+    await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+    await writeFile(join(folder, '.server', 'render.mjs'), `export * from '${RENDERER}';`);
+  }
   const ports = memoryPorts({ links: new RouteLinks(publicUrl, changed.picturesUrl) });
   const cases = createUseCases(ports, {
     shop: givenSeller(),
