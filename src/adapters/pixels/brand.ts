@@ -119,6 +119,8 @@ async function draw(
 ): Promise<{ data: Buffer; info: OutputInfo }> {
   // Most shops have no files of their own, and need no decoder in this process.
   const { default: sharp } = await import('sharp');
+  // Photos of visitors are decoded in other processes, which block it.
+  if (isDrawing(picture)) sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   try {
     const { width, height } = await sharp(picture.data).metadata();
     const density = Math.min(72 * (DRAWN_SIDE / Math.max(width, height)), MAX_DENSITY);
