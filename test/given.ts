@@ -21,6 +21,7 @@ import type { Print, PrintFindings, PrintRequest } from '../src/domain/prints/pr
 import { OPEN_GATE } from '../src/domain/prints/review.js';
 import type { Selection } from '../src/domain/prints/selection.js';
 import type { Pin } from '../src/domain/prints/pin.js';
+import type { Report } from '../src/domain/prints/report.js';
 import { toUsedMethod, type Session } from '../src/domain/accounts/session.js';
 import type { FlowResult, SignInFlow } from '../src/domain/accounts/sign-in-flow.js';
 import type { PaymentEvent } from '../src/domain/orders/payment-event.js';
@@ -504,6 +505,17 @@ export function givenRefund(overrides: Partial<Refund> = {}): Refund {
     ...overrides,
   };
 }
+
+/** A visitor's report; each comes from another network address. */
+export const givenReport = (overrides: Partial<Report> = {}): Report => ({
+  id: randomUUID(),
+  created_at: NOW,
+  reporter: `address/${randomUUID()}`,
+  user_id: null,
+  reason: 'offensive',
+  words: '',
+  ...overrides,
+});
 
 /** An approved review without a photo. */
 export function givenBuyerReview(overrides: Partial<BuyerReview> = {}): BuyerReview {

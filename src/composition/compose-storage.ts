@@ -69,8 +69,8 @@ export async function stepBack(
 
 /**
  * Opens the signals. On a database server, other processes may wait for signals; an embedded database has only this
- * process. Without LISTEN, each process signals itself. It notices new work of others within a second, a cancellation with the next
- * heartbeat, and changed settings within half a minute.
+ * process. Without LISTEN, each process signals itself. It notices new work of others within a second, a cancellation
+ * with the next heartbeat, and changed settings within half a minute.
  */
 async function openSignals({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_LISTEN }: Config) {
   const url = DATABASE_DIRECT_URL || DATABASE_URL;

@@ -1,61 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MemoryPayments } from '../../../src/adapters/memory/orders/payments.js';
-import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
-import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { sendGiftCard } from '../../../src/application/orders/gift-card-code.js';
 import { requestRefund } from '../../../src/application/orders/request-refund.js';
-import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
 import type { Mail } from '../../../src/application/ports/shop/mailer.js';
-import type { Ports } from '../../../src/application/ports/index.js';
 import type { Order } from '../../../src/domain/orders/order.js';
-import type { PaymentEvent } from '../../../src/domain/orders/payment-event.js';
-import { priceOfCredits, type PrepaidItem, type PrepaidKind } from '../../../src/domain/orders/prepaid.js';
+import { priceOfCredits } from '../../../src/domain/orders/prepaid.js';
 import { DomainError } from '../../../src/domain/shop/errors.js';
 import { dueTasks } from '../operations/due-tasks.js';
 import { givenOrderSender } from '../../given-addresses.js';
 import { createRandom, seeded, type Random } from '../../seed.js';
-import {
-  givenGiftCard,
-  givenOrder,
-  givenOrderItem,
-  givenPaymentEvent,
-  givenPrint,
-  givenUser,
-  later,
-  MINUTE,
-  NOW,
-} from '../../given.js';
+import { givenGiftCard, givenOrder, givenOrderItem, givenPrint, NOW } from '../../given.js';
+import { openRefundShop, toPrepaid, type RefundShop } from './refund-shop.js';
 
-let ports: Ports;
-let settle: SettlePayment;
-let orders: ManageOrders;
+let ports: RefundShop['ports'];
+let orders: RefundShop['orders'];
+let event: RefundShop['event'];
 let user_id: string;
 let print: string;
-let minutes: number;
 
 async function openShop(): Promise<void> {
-  const clock = new MemoryClock();
-  ports = memoryPorts({ clock, payments: new MemoryPayments(clock) });
-  settle = new SettlePayment(ports, () => undefined);
-  orders = new ManageOrders(ports);
-  user_id = (await givenUser(ports)).id;
+  ({ ports, orders, event, user_id } = await openRefundShop());
   print = (await givenPrint(ports)).id;
-  minutes = 0;
-  await ports.credits.openLedger(user_id, 0, NOW);
 }
 beforeEach(openShop);
-
-const GIFT = {
-  ...{ recipient_email: 'rose@friend.example', recipient_name: '', from_name: '', message: '' },
-  send_on: null,
-};
-
-const toPrepaid = (order_id: string, kind: PrepaidKind, price: number, position: number): PrepaidItem => ({
-  ...{ id: randomUUID(), order_id, position, kind, sku: kind, title: kind, description: '', price },
-  ...(kind === 'credits' ? { credits: 100, gift: null } : { credits: 0, gift: GIFT }),
-});
 
 interface Bought {
   prints: number[];
@@ -93,17 +60,6 @@ async function bought({ prints, cards = [], packs = [], share }: Bought): Promis
   await ports.orders.place(order, NOW);
   await event(order, 'paid', order.total - share);
   return (await ports.orders.find(id))!;
-}
-
-async function event(
-  order: Order,
-  kind: PaymentEvent['kind'],
-  amount_total: number,
-  refund_id: string | null = null,
-): Promise<void> {
-  const failure = kind === 'refund_failed' ? { refund_id, reason: 'closed card' } : null;
-  const about = { order_id: order.id, payment_id: `pi_${order.id}`, created_at: later(++minutes * MINUTE) };
-  await settle.settle(givenPaymentEvent({ ...about, kind, amount_total, failure }));
 }
 
 /** Lets the provider refuse refunds, after something has happened. */

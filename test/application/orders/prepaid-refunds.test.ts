@@ -1,57 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MemoryPayments } from '../../../src/adapters/memory/orders/payments.js';
-import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
-import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { requestRefund } from '../../../src/application/orders/request-refund.js';
-import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
-import type { Ports } from '../../../src/application/ports/index.js';
 import type { Order } from '../../../src/domain/orders/order.js';
-import type { PaymentEvent } from '../../../src/domain/orders/payment-event.js';
 import type { PrepaidItem } from '../../../src/domain/orders/prepaid.js';
-import {
-  givenGiftCard,
-  givenJob,
-  givenOrder,
-  givenPaymentEvent,
-  givenUser,
-  later,
-  MINUTE,
-  NOW,
-} from '../../given.js';
+import { givenGiftCard, givenJob, givenOrder, NOW } from '../../given.js';
+import { openRefundShop, toPrepaid, type RefundShop } from './refund-shop.js';
 
-let ports: Ports;
-let settle: SettlePayment;
-let orders: ManageOrders;
+let ports: RefundShop['ports'];
+let orders: RefundShop['orders'];
+let event: RefundShop['event'];
 let user_id: string;
-let minutes: number;
 
 beforeEach(async () => {
-  const clock = new MemoryClock();
-  ports = memoryPorts({ clock, payments: new MemoryPayments(clock) });
+  ({ ports, orders, event, user_id } = await openRefundShop());
   ports.payments.refund = async (_, { id }) => `re_${id}`;
-  settle = new SettlePayment(ports, () => undefined);
-  orders = new ManageOrders(ports);
-  user_id = (await givenUser(ports)).id;
-  minutes = 0;
-  await ports.credits.openLedger(user_id, 0, NOW);
 });
 
-const line = (kind: PrepaidItem['kind'], price: number): PrepaidItem => ({
-  ...{ id: randomUUID(), order_id: '', position: 0, kind, sku: kind, title: kind, description: '', price },
-  credits: kind === 'credits' ? 100 : 0,
-  gift:
-    kind === 'credits'
-      ? null
-      : {
-          recipient_email: 'rose@friend.example',
-          recipient_name: '',
-          from_name: '',
-          message: '',
-          send_on: null,
-        },
-});
+const line = (kind: PrepaidItem['kind'], price: number) => toPrepaid('', kind, price, 0);
 
 /** A paid order of one line, of which a gift card pays a share. */
 async function bought(item: PrepaidItem, prints = 0, share = 0): Promise<Order> {
@@ -67,17 +32,6 @@ async function bought(item: PrepaidItem, prints = 0, share = 0): Promise<Order> 
   await ports.orders.place(order, NOW);
   await event(order, 'paid', total - share);
   return (await ports.orders.find(id))!;
-}
-
-async function event(
-  order: Order,
-  kind: PaymentEvent['kind'],
-  amount_total: number,
-  refund_id: string | null = null,
-): Promise<void> {
-  const failure = kind === 'refund_failed' ? { refund_id, reason: 'closed card' } : null;
-  const about = { order_id: order.id, payment_id: `pi_${order.id}`, created_at: later(++minutes * MINUTE) };
-  await settle.settle(givenPaymentEvent({ ...about, kind, amount_total, failure }));
 }
 
 async function refund(order: Order, request: object = {}): Promise<string> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { REPORTS_UNTIL_HELD, type PrintReport } from '../../../src/domain/prints/report.js';
 import { REPORTED } from '../../../src/domain/prints/review.js';
-import { givenPrint, givenUser, later, MINUTE, NOW, OPEN } from '../../given.js';
+import { givenPrint, givenReport, givenUser, later, MINUTE, NOW, OPEN } from '../../given.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
 
 /** Reports together with the prints and reviews that they concern. */
@@ -12,16 +12,7 @@ export function printReportsContract(
   describe('Reports on prints', () => {
     const ports = openPorts(open);
     const add = (generation_job_id: string, overrides: Partial<PrintReport> = {}) =>
-      ports().printReports.add({
-        id: randomUUID(),
-        generation_job_id,
-        created_at: NOW,
-        reporter: `address/${randomUUID()}`,
-        user_id: null,
-        reason: 'offensive',
-        words: '',
-        ...overrides,
-      });
+      ports().printReports.add({ ...givenReport(overrides), generation_job_id });
     const find = (id: string) => ports().prints.find(id);
     const reported = async (user_id: string) =>
       (await ports().managedPrints.list({ state: 'reported', user_id }, { limit: 10 })).rows.map(

@@ -7,6 +7,7 @@ import {
   givenBuyerReview,
   givenPaidOrder,
   givenPrint,
+  givenReport,
   givenUser,
   later,
   MINUTE,
@@ -25,16 +26,7 @@ export function reviewReportsContract(
   describe('Reports on reviews', () => {
     const ports = openPorts(open);
     const add = (review_id: string, overrides: Partial<ReviewReport> = {}) =>
-      ports().reviewReports.add({
-        id: randomUUID(),
-        review_id,
-        created_at: NOW,
-        reporter: `address/${randomUUID()}`,
-        user_id: null,
-        reason: 'offensive',
-        words: '',
-        ...overrides,
-      });
+      ports().reviewReports.add({ ...givenReport(overrides), review_id });
     /** Stores a review of a public print by the buyer of a new order. */
     const write = async (overrides: Partial<BuyerReview> = {}) => {
       const print = await givenPrint(ports());

@@ -9,7 +9,10 @@ import poster from './home-video/poster.webp';
 /** The film starts when this share of it is visible. */
 const VISIBLE_SHARE = 0.35;
 
-/** Plays silently in a loop while visible. With reduced motion it plays only on request. Its poster loads with the first glimpse. */
+/**
+ * Plays silently in a loop while visible. With reduced motion it plays only on request. The poster loads when the film
+ * is first seen.
+ */
 export function HomeVideo() {
   const film = useRef<HTMLVideoElement>(null);
   const isVisible = useRef(false);
