@@ -21,6 +21,10 @@ type MoneyEvent = PaymentEvent & { kind: (typeof MONEY_KINDS)[number] };
 export const isMoneyEvent = (event: PaymentEvent): event is MoneyEvent =>
   MONEY_KINDS.some((kind) => kind === event.kind);
 
+/** An owner needs the buyer's addresses to refund a payment that fits no order. An order has its own. */
+export const needsAddresses = (event: PaymentEvent, settlement: Settlement) =>
+  isMoneyEvent(event) && isUnmatched(settlement);
+
 export const changesOrder = (settlement: Settlement) => !isUnmatched(settlement) && settlement !== 'already';
 
 export type OrderChange = Partial<

@@ -265,6 +265,28 @@ export function managedOrdersContract(
       expect((await newest())[0]).toBe(one!.id);
     });
 
+    // spec: payment-addresses
+    it('keep the addresses of a buyer only while no order has them', async () => {
+      const { event, now } = await placeOrder();
+      const [email, address] = ['ada@example.com', { ...ADDRESS, address_name: null }];
+      const wrong = event({ amount_total: 1, email, address });
+      const late = givenPaymentEvent({ kind: 'expired', email, address });
+      const stray = givenPaymentEvent({ email, address });
+      for (const one of [wrong, late, stray]) await orders().settle(one, NOW);
+      const unmatched = async (id: string) =>
+        (await orders().listUnmatchedEvents({ limit: ALL })).rows.find((one) => one.id === id);
+      expect(await unmatched(wrong.id)).toMatchObject({ email, address });
+      expect(await unmatched(stray.id)).toMatchObject({ email, address });
+      await orders().settle(event({ email, address }), NOW);
+      await orders().settle(wrong, NOW);
+      const stored = await orders().listPaymentEvents((await now()).user_id!);
+      expect(stored.map((one) => [one.email, one.address])).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+      expect(await now()).toMatchObject({ ...address, email });
+    });
+
     it('keep events that changed nothing to be settled again, and count them', async () => {
       const { event, now } = await placeOrder();
       const { unmatched_payments } = await ports().metrics.waiting();

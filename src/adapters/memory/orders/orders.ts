@@ -8,6 +8,7 @@ import {
   isMoneyEvent,
   isUnmatched,
   decideSettlement,
+  needsAddresses,
   type Settlement,
   type UnmatchedEvent,
 } from '../../../domain/orders/settlement.js';
@@ -141,11 +142,10 @@ export class MemoryOrders implements Orders {
       if (stored?.event.kind === event.kind && !isUnmatched(stored.settlement))
         return { settlement: 'already' };
       const outcome = settleIn(tables, event, at);
-      tables.paymentEvents.set(event.id, {
-        ...stored,
-        event: stored?.event ?? copy(event),
-        settlement: outcome.settlement,
-      });
+      const { settlement } = outcome;
+      const kept = stored?.event ?? copy(event);
+      if (!needsAddresses(kept, settlement)) Object.assign(kept, { email: null, address: null });
+      tables.paymentEvents.set(event.id, { ...stored, event: kept, settlement });
       return outcome;
     });
   }

@@ -80,10 +80,7 @@ export async function findPartlyErased(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Payment events can arrive after the erasure, so the e-mail and postal addresses are deleted repeatedly. The shop
- * handles an event as it was received and never reads these two columns.
- */
+/** A payment whose amount does not fit can arrive after the erasure, so its addresses are deleted repeatedly. */
 export async function deleteLatePaymentData(database: Database): Promise<void> {
   await database.query(
     `update payment_events as event set email = null, address = null

@@ -182,7 +182,7 @@ export class PostgresOrders implements Orders {
       await storeEvent(this.database, event, at);
       const found = event.kind === 'other' ? undefined : await this.findOrder(event);
       const settlement = found ? await this.move(found, event, at) : 'unknown';
-      await storeSettlement(this.database, event.id, settlement);
+      await storeSettlement(this.database, event, settlement);
       const order = found && (await this.find(found.id));
       return { settlement, ...(order && { order }) };
     });

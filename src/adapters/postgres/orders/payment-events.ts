@@ -1,6 +1,11 @@
 import { Any } from 'typeorm';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
-import { isUnmatched, type Settlement, type UnmatchedEvent } from '../../../domain/orders/settlement.js';
+import {
+  isUnmatched,
+  needsAddresses,
+  type Settlement,
+  type UnmatchedEvent,
+} from '../../../domain/orders/settlement.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
@@ -77,13 +82,18 @@ export async function storeEvent(database: Database, event: PaymentEvent, at: Da
 }
 
 /** Stores the settlement of the event. An earlier one is replaced only if it was unmatched. */
-export async function storeSettlement(database: Database, id: string, settlement: Settlement): Promise<void> {
+export async function storeSettlement(
+  database: Database,
+  event: PaymentEvent,
+  settlement: Settlement,
+): Promise<void> {
+  const forgotten = !needsAddresses(event, settlement) && { email: null, address: null };
   await database
     .manager()
     .createQueryBuilder()
     .update(paymentEventSchema)
-    .set({ settlement })
-    .where(`id = :id and (settlement is null or settlement in ('unknown', 'mismatch'))`, { id })
+    .set({ settlement, ...forgotten })
+    .where(`id = :id and (settlement is null or settlement in ('unknown', 'mismatch'))`, { id: event.id })
     .execute();
 }
 
