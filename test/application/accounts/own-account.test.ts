@@ -55,7 +55,7 @@ describe('the data export of a person', () => {
     );
     const { orders, payments } = await ownAccount.data(caller);
     expect(orders.map(({ id }) => id).sort()).toEqual([paid.id, unpaid.id].sort());
-    expect(payments).toMatchObject([{ order_id: paid.id, email: caller.email }]);
+    expect(payments).toMatchObject([{ kind: 'paid', order_id: paid.id }]);
     const late = await place();
     await ownAccount.erase(caller, caller.email);
     expect(await ports.orders.find(unpaid.id)).toBeUndefined();
