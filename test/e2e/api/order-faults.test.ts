@@ -6,6 +6,7 @@ import { createRandom, seeded } from '../../seed.js';
 import type { Signed } from '../../fake-services/stripe-events.js';
 import { startStripe, type StripeServer } from '../../fake-services/stripe-server.js';
 import { fetchCredits, newCustomer, newPrint, toSessionId, signIn, type Customer } from '../customer.js';
+import { insist as insistOn } from '../insist.js';
 import { startMailCounter, type MailCounter } from '../mail-counter.js';
 import { ADMIN, startShop, type Shop } from '../shop.js';
 
@@ -48,16 +49,7 @@ afterAll(async () => {
   await mail?.close();
 });
 
-/** Retries until the service responds, because it is killed meanwhile. */
-async function insist(path: string, init: RequestInit = {}): Promise<Response> {
-  for (;;) {
-    const response = await fetch(shop.url + path, init).catch(() => undefined);
-    if (response?.ok) return response;
-    if (response && response.status < 500)
-      throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    await pause(50);
-  }
-}
+const insist = (path: string, init?: RequestInit) => insistOn(() => shop.url, path, init);
 
 const random = createRandom();
 const oneIn = () => random.int(0, ONE_IN) === 0;
