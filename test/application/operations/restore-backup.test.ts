@@ -14,6 +14,7 @@ import { EraseAccount } from '../../../src/application/accounts/erase-account.js
 import { RestoreBackup } from '../../../src/application/operations/restore-backup.js';
 import type { ServiceKey } from '../../../src/domain/accounts/service-key.js';
 import { givenPrint, givenSession, givenUser, later, MINUTE, NOW } from '../../given.js';
+import { sample, seeded } from '../../seed.js';
 import { readEntries, givenShop, PICTURE, stream, written, type GivenShop } from './given-backup.js';
 
 /** Everything that a restore can change. */
@@ -241,7 +242,8 @@ const MEMORY: Opened = {
 
 const EMBEDDED: Opened = {
   table: 'auth_users',
-  hostile: [...HOSTILE, ...OF_A_DATABASE],
+  // Most are refused before they reach the database, which restores slowly.
+  hostile: [...sample(HOSTILE, 10), ...OF_A_DATABASE],
   open: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hangwell-restore-'));
     const shop = async (name: string) => {
@@ -293,7 +295,7 @@ describe.each([
     other.ports.archives.pack(stream(tamper(await readEntries(one.ports, file), table)));
 
   it.each(hostile)(
-    'rejects an archive that %s with a sentence, and changes nothing',
+    seeded('rejects an archive that %s with a sentence, and changes nothing'),
     async (_what, code, tamper) => {
       await unchangedAfter(await tampered(tamper), { code, message: expect.stringMatching(/^[A-Z].*\.$/) });
     },
