@@ -4,7 +4,7 @@ import type { Reply } from '../../../src/adapters/http/contract/types.js';
 import { openEmbedded, openServer } from '../../../src/adapters/postgres/open-database.js';
 import { createRandom, seeded } from '../../seed.js';
 import type { Signed } from '../../fake-services/stripe-events.js';
-import { startStripe, type StripeServer } from '../../fake-services/stripe-server.js';
+import { respondWithError, startStripe, type StripeServer } from '../../fake-services/stripe-server.js';
 import { fetchCredits, newCustomer, newPrint, toSessionId, signIn, type Customer } from '../customer.js';
 import { insist as insistOn } from '../insist.js';
 import { startMailCounter, type MailCounter } from '../mail-counter.js';
@@ -14,6 +14,8 @@ import { ADMIN, startShop, type Shop } from '../shop.js';
 const ORDERS = Number(process.env['HANGWELL_ORDERS'] ?? 20);
 const KILLS = Number(process.env['HANGWELL_KILLS'] ?? 1);
 const COPIES = 5;
+/** Requests that the provider answers with an error, halfway through. */
+const OUTAGE_REQUESTS = Math.ceil(ORDERS / 10);
 /**
  * One in this many events is never sent; one in this many orders is abandoned, paid by a slow method, partly refunded in
  * Stripe's dashboard, or disputed by a bank.
@@ -135,7 +137,10 @@ async function orderAll({ people, print, variants }: Beginning, deliveries: Deli
     basket: Math.floor(at / people.length),
     isAbandoned: at >= ORDERS,
   })).sort(() => random.int(-1, 2));
+  let begun = 0;
   await inLanes(LANES.ordering, inputs, async ({ customer, basket, isAbandoned }) => {
+    if (++begun === Math.floor(ORDERS / 2))
+      stripe.plan(...Array.from({ length: OUTAGE_REQUESTS }, () => respondWithError(503)));
     const variantId = variants[basket % variants.length]!;
     const item = { generationJobId: print, variantId, quantity: 1 + Math.floor(basket / variants.length) };
     const response = await insist('/api/create-checkout-session', {
@@ -271,7 +276,7 @@ describe('After any failure of the events and of the service', () => {
       process.stdout.write(
         `${ORDERS} orders paid and ${sessions.abandoned.length} abandoned in ${settling} s (${Math.round(ORDERS / settling)}/s): ` +
           `${deliveries.events} events, ${deliveries.dropped} never sent, the others ${COPIES} times (${deliveries.delivered}); ` +
-          `${KILLS} kills; reconciled in ${reconciling} s; `,
+          `${KILLS} kills, ${OUTAGE_REQUESTS} requests in an outage; reconciled in ${reconciling} s; `,
       );
 
       const orders = await allOrders(token);
