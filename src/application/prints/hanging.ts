@@ -1,5 +1,5 @@
 import type { OptionType, ProductOption } from '../../domain/orders/product.js';
-import { mockupKey, type Look, type VariantView } from '../../domain/prints/mockup.js';
+import { mockupKey, withoutSize, type Look, type VariantView } from '../../domain/prints/mockup.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Hanging } from '../ports/prints/pictures.js';
 import { noPicture } from './papers.js';
@@ -25,5 +25,6 @@ export function toHanging(
 
 /** @throws DomainError `not_found` for a mock-up that the print's page does not show */
 export function expectListed({ id, image_paths }: Print, mockup: VariantView): void {
-  if (mockup !== 'line' && !image_paths.includes(`/${mockupKey(id, mockup)}`)) throw noPicture();
+  const listed = withoutSize(mockup);
+  if (listed !== 'line' && !image_paths.includes(`/${mockupKey(id, listed)}`)) throw noPicture();
 }

@@ -5,12 +5,20 @@ import { paperPictureKey, paperThumbnailPath, type PaperPicture, type Print } fr
 export const MOCKUPS = ['framed', 'living-room', 'bedroom', 'study'] as const;
 export type Mockup = (typeof MOCKUPS)[number];
 
-/** `line` shows the frame with nothing around it, small, for a line of a basket or an order. */
-export const VARIANT_VIEWS = [...MOCKUPS, 'line'] as const;
+const toThumbnail = <T extends Mockup>(mockup: T) => `${mockup}-small` as const;
+
+/**
+ * `-small` is the thumbnail of a mock-up. `line` shows the frame with nothing around it, small, for a line of a basket or
+ * an order.
+ */
+export const VARIANT_VIEWS = [...MOCKUPS, ...MOCKUPS.map(toThumbnail), 'line'] as const;
 export type VariantView = (typeof VARIANT_VIEWS)[number];
 
+export const withoutSize = (view: VariantView) => view.replace('-small', '') as Mockup | 'line';
+
 /** The longer side of the picture. */
-export const mockupPixels = (view: VariantView): number => (view === 'line' ? 320 : 1280);
+export const mockupPixels = (view: VariantView): number =>
+  view === 'line' ? 320 : withoutSize(view) === view ? 1280 : 160;
 
 const ROOM_PATTERNS: Record<Exclude<Mockup, 'framed' | 'living-room'>, RegExp> = {
   bedroom: /bedroom|master suite|nursery|guest|bath|spa|meditation|reading/i,

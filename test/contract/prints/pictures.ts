@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Ports } from '../../../src/application/ports/index.js';
 import type { Hanging, Provenance } from '../../../src/application/ports/prints/pictures.js';
 import { COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
-import { MOCKUPS } from '../../../src/domain/prints/mockup.js';
+import { mockupPixels, VARIANT_VIEWS } from '../../../src/domain/prints/mockup.js';
 import { SOCIAL_SIZE_PX } from '../../../src/domain/prints/social-picture.js';
 import { startOnce } from '../subject.js';
 
@@ -202,7 +202,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
         ...change,
       });
 
-      it.each([...MOCKUPS.map((kind) => [kind, 1280] as const), ['line', 320] as const])(
+      it.each(VARIANT_VIEWS.map((view) => [view, mockupPixels(view)] as const))(
         'of the kind %s is %i pixels on its longer side, and the same each time',
         async (kind, longSidePx) => {
           const made = await pictures().mockup(sample().bytes, kind, hanging(), provenance);

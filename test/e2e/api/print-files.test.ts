@@ -72,6 +72,8 @@ describe('The picture of a paper', () => {
     expect(Math.abs(height - (width * 10) / 7)).toBeLessThan(1);
     const framed = await fetched(`${address}/framed_21x30_walnut_ivory-mount.webp${query()}`);
     expect(Math.max(framed.width, framed.height)).toBe(1280);
+    const thumbnail = await fetched(`${address}/framed-small_21x30_walnut_ivory-mount.webp${query()}`);
+    expect(Math.max(thumbnail.width, thumbnail.height)).toBe(160);
   });
 
   it.each([

@@ -214,8 +214,8 @@ describe('A print’s page', () => {
     expect(readMockup()).toBe(`${paper}/bedroom_30x40_black_none.webp`);
     const thumbnails = [...document.querySelectorAll('.print-stage-thumbnail img')];
     expect(thumbnails.slice(1).map((one) => one.getAttribute('src'))).toEqual([
-      `${paper}/framed_30x40_black_none.webp`,
-      `${paper}/bedroom_30x40_black_none.webp`,
+      `${paper}/framed-small_30x40_black_none.webp`,
+      `${paper}/bedroom-small_30x40_black_none.webp`,
     ]);
   });
 

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Pictures } from '../../../application/ports/prints/pictures.js';
 import { measure } from '../../../domain/pictures/measures.js';
-import { mockupPixels, type VariantView } from '../../../domain/prints/mockup.js';
+import { mockupPixels, withoutSize } from '../../../domain/prints/mockup.js';
 import { decode } from '../decode.js';
 import { inspect } from '../inspect.js';
 import { toXmp } from '../provenance.js';
@@ -15,12 +15,18 @@ import type { Setting } from './setting.js';
 import { study } from './study.js';
 import { tonesFor } from './tones.js';
 
-const SETTINGS: Record<VariantView, Setting> = { framed, 'living-room': livingRoom, bedroom, study, line };
+const SETTINGS: Record<ReturnType<typeof withoutSize>, Setting> = {
+  framed,
+  'living-room': livingRoom,
+  bedroom,
+  study,
+  line,
+};
 
 /** Draws the paper on a wall. The same paper gives the same bytes. */
 export const mockup: Pictures['mockup'] = async (picture, kind, { paper, frame, mount }, provenance) => {
   const tones = tonesFor(measure((await inspect(picture)).pixels));
-  const room = SETTINGS[kind];
+  const room = SETTINGS[withoutSize(kind)];
   const bar = frame?.width_cm ?? 0;
   const size = room.size({ width: paper.width + 2 * bar, height: paper.height + 2 * bar });
   const scale = mockupPixels(kind) / Math.max(size.width, size.height);

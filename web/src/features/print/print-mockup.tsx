@@ -101,12 +101,15 @@ function MockupImage({ print, paper, address, place, onRetry }: MockupImageProps
 const toMockup = (path: string) => MOCKUPS.find((one) => path.endsWith(`/${one}.webp`));
 
 /** The mock-up of the chosen variant; for a file, the default one. */
-export function mockupAddress({ print, path, paper, frame, mount, exampleFrame }: PrintMockupProps): string {
+export function mockupAddress(
+  { print, path, paper, frame, mount, exampleFrame }: PrintMockupProps,
+  size: '' | '-small' = '',
+): string {
   const mockup = toMockup(path);
   if (!mockup || !paper) return path + print.image_query;
   const example = mockup === 'framed' ? exampleFrame : null;
   const shown = { size: paper.size, frame: frame?.value ?? example, mount: mount?.value ?? null };
-  return variantMockupPath(print.id, paper, { mockup, ...shown }) + print.image_query;
+  return variantMockupPath(print.id, paper, { mockup: `${mockup}${size}`, ...shown }) + print.image_query;
 }
 
 /** The place in the mock-up at this path: 'in a frame', 'in a living room'. */

@@ -1,7 +1,7 @@
 import './print-stage.css';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Dispatch, SetStateAction } from 'react';
 import { PICTURE_WIDTHS } from '../../../../src/domain/prints/wall-layout.js';
 import type { PrintDetail } from '../../client/api';
 import { Icon } from '../../ui/icon';
@@ -25,19 +25,12 @@ interface PrintStageProps extends ShownVariant {
 /** Index of a picture (0 is the print itself, the rest are mock-ups), the drawn wall, or the 3D viewer. */
 type View = number | 'wall' | '3d';
 
-/** The large picture with its views. Choosing another size switches to the drawn wall, unless the 3D viewer is open. */
+/** The large picture with its views. */
 export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintStageProps) {
   const [view, setView] = useState<View>(0);
   const [isZoomed, setZoomed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const size = paper ? `${paper.width}x${paper.height}` : null;
-  const shownSize = useRef(size);
-
-  useEffect(() => {
-    if (shownSize.current === size) return;
-    shownSize.current = size;
-    setView((now) => (now === '3d' ? now : size === null ? 0 : 'wall'));
-  }, [size]);
+  useViewOfNewSize(paper, setView);
 
   const index = typeof view === 'number' ? view : 0;
   const mockupPath = index > 0 ? print.image_paths[index] : undefined;
@@ -89,11 +82,14 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
             aria-pressed={view === pathIndex}
             onClick={() => setView(pathIndex)}
           >
-            {pathIndex === 0 ? (
-              <Thumbnail src={thumbnail} placeholder={paper?.isCustom ? null : print.placeholder} />
-            ) : (
-              <Thumbnail src={mockupAddress({ ...framed, path, paper, exampleFrame })} placeholder={null} />
-            )}
+            <Thumbnail
+              src={
+                pathIndex === 0
+                  ? thumbnail
+                  : mockupAddress({ ...framed, path, paper, exampleFrame }, '-small')
+              }
+              placeholder={pathIndex > 0 || paper?.isCustom ? null : print.placeholder}
+            />
             {pathIndex === 0 ? t`Close up` : capitalise(describePlace(path))}
           </button>
         ))}
@@ -124,6 +120,17 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
       />
     </div>
   );
+}
+
+/** Shows another size on the drawn wall, and a file close up, unless the 3D viewer is open. */
+function useViewOfNewSize(paper: ShownVariant['paper'], setView: Dispatch<SetStateAction<View>>) {
+  const size = paper ? `${paper.width}x${paper.height}` : null;
+  const shownSize = useRef(size);
+  useEffect(() => {
+    if (shownSize.current === size) return;
+    shownSize.current = size;
+    setView((now) => (now === '3d' ? now : size === null ? 0 : 'wall'));
+  }, [setView, size]);
 }
 
 /** @param placeholder has the proportions of the master; null for a picture of others */
