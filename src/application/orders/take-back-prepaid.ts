@@ -1,6 +1,12 @@
 import type { Order } from '../../domain/orders/order.js';
 import { creditsFor, priceOfCredits, type PrepaidItem } from '../../domain/orders/prepaid.js';
-import { isAccepted, shareRefunds, type AskedLine, type Refund } from '../../domain/orders/refund.js';
+import {
+  isAccepted,
+  shareRefunds,
+  sumRefunds,
+  type AskedLine,
+  type Refund,
+} from '../../domain/orders/refund.js';
 import { addUp } from '../../domain/orders/share.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { Ports } from '../ports/index.js';
@@ -65,10 +71,17 @@ interface Follow {
   refundsMore: boolean;
 }
 
-/** What of the prints can still be refunded. What the provider has paid for no accepted request is not asked for again. */
+/**
+ * What of the prints can still be refunded. What the provider has paid for no accepted request is not asked for again.
+ * What it has paid for used gift cards and credits is missing for the prints.
+ */
 export async function printsLeft(ports: Ledgers, order: Order, requested: readonly Refund[]): Promise<Pence> {
   const lines = await readLines(ports, order, requested);
-  return shareRefunds(order, requested, lines, isAccepted).prints_left;
+  const { prints_left } = shareRefunds(order, requested, lines, isAccepted);
+  const keptByBuyer = await Promise.all(
+    order.prepaid_items.map(async (item) => item.price - (await worthTaken(ports, item))),
+  );
+  return Math.max(0, Math.min(prints_left, order.total - sumRefunds(order, requested) - addUp(keptByBuyer)));
 }
 
 type Line = AskedLine & { item: PrepaidItem; taken: number };

@@ -128,6 +128,15 @@ export function shareRefunds(
 /** Whether the provider has accepted a refund that has not failed since. */
 export const isAccepted = ({ failure, provider_id }: Refund) => failure === null && provider_id !== null;
 
+/** What is refunded, and what requests without an answer ask for. */
+export function sumRefunds(order: OrderAmounts, refunds: readonly Refund[]): Pence {
+  const live = refunds.filter(({ failure }) => failure === null);
+  const accepted = live.filter(isAccepted).reduce((sum, one) => sum + one.amount - one.gift_card, 0);
+  const open = live.reduce((sum, one) => (isAccepted(one) ? sum : sum + one.amount), 0);
+  // An accepted request counts before its event arrives.
+  return Math.max(order.refunded - order.gift_card_refunded, accepted) + order.gift_card_refunded + open;
+}
+
 /**
  * What was paid for copies of a line, by default for all of them. Parts are rounded down, so that they never add up to
  * more than the line.

@@ -267,6 +267,17 @@ describe('After a refund of the prints in the dashboard', () => {
   });
 });
 
+describe('After a refund of a used gift card in the dashboard', () => {
+  it('the prints are refunded without what it paid for the used part', async () => {
+    const order = await bought({ prints: [5000], cards: [4000], share: 5000 });
+    await ports.giftCards.hold(order.prepaid_items[0]!.id, randomUUID(), 3000, NOW);
+    await payBackMoney(order)(1500);
+    expect(await sums(order)).toMatchObject({ money: 1500, issued: 0 });
+    await refund(order);
+    expect(await sums(order)).toMatchObject({ money: 1500, card: 4500 });
+  });
+});
+
 describe('The answer to a refund', () => {
   // spec: prepaid-answer-gives-back
   it.each([
