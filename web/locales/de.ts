@@ -5,7 +5,7 @@ import words from './de-words.json';
 
 /** German words for what the service answers, and the sentences around them. */
 export const SECOND_LANGUAGE = {
-  locale: 'de',
+  locale: 'de' as const,
   words: { ...words, ...SOLD_WORDS.de.names } as Readonly<Record<string, string>>,
   /** By type and value. */
   collections: collections as Readonly<

@@ -35,8 +35,10 @@ export const SOLD_WORDS: Readonly<Record<Exclude<Language, typeof DEFAULT_LANGUA
   },
 };
 
+export type Sold = Pick<Order, 'order_items' | 'prepaid_items'>;
+
 /** The order with names of what was sold in this language. Titles of prints stay as their makers wrote them. */
-export function nameSold<One extends Order>(order: One, language: Language = DEFAULT_LANGUAGE): One {
+export function nameSold<One extends Sold>(order: One, language: Language = DEFAULT_LANGUAGE): One {
   if (language === DEFAULT_LANGUAGE) return order;
   const words = SOLD_WORDS[language];
   return {

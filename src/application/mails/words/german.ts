@@ -14,7 +14,7 @@ export const GERMAN: MailWords = {
     heading: 'Danke für Ihre Bestellung',
     receiptAttached: 'Ihre Rechnung ist angehängt.',
     arrives: (earliest, latest) =>
-      `Ihr Paket wird auf Bestellung gefertigt. Voraussichtliche Ankunft: ${earliest} bis ${latest}.`,
+      `Ihr Paket wird auf Bestellung gefertigt. Voraussichtliche Ankunft zwischen ${earliest} und ${latest}.`,
     writeAgain: 'Wir schreiben Ihnen wieder, wenn Ihre Bilder versandt sind.',
     filesFollow: 'Ihre digitalen Bilder folgen in Kürze per E-Mail.',
     giftCardsFollow: 'Jeden Gutschein senden wir an seinem Tag per E-Mail an die beschenkte Person.',
@@ -22,7 +22,7 @@ export const GERMAN: MailWords = {
     consented:
       'Sie haben zugestimmt, dass wir Ihre digitalen Bilder sofort senden und dass Ihr gesetzliches Widerrufsrecht dafür damit erlischt. Unsere Geld-zurück-Garantie gilt weiterhin.',
     guest:
-      'Sie haben als Gast bestellt. Wenn Sie mit dieser Adresse ein Konto anlegen, kommen Ihre Bestellung und die Credits dafür hinein.',
+      'Sie haben als Gast bestellt. Legen Sie ein Konto mit dieser Adresse an, und die Bestellung und die Credits, die sie bringt, werden ihm gutgeschrieben.',
     delivery: 'Versand',
     included: 'inklusive',
     total: 'Gesamt',

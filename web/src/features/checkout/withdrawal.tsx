@@ -34,7 +34,9 @@ export function Withdrawal({ supportEmail }: { supportEmail: string }) {
   const send = () =>
     run(async () => {
       try {
-        setReceivedAt((await api.declareWithdrawal({ id, language: LOCALE as Language, ...typed })).created_at);
+        setReceivedAt(
+          (await api.declareWithdrawal({ id, language: LOCALE as Language, ...typed })).created_at,
+        );
       } catch (error) {
         if (!isEmailRefused(error)) throw error;
         setStep('enter');
