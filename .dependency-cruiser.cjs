@@ -72,6 +72,7 @@ const SHARED_DOMAIN = [
   'orders/product',
   'orders/resendable-mail',
   'orders/returns',
+  'orders/sold-words',
   'orders/withdrawal',
   'orders/withdrawal-texts',
   'pictures/color',

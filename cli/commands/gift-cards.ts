@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { toGiftCardSearch } from '../../src/domain/orders/gift-card-search.js';
+import { LANGUAGES, type Language } from '../../src/domain/shop/languages.js';
 import { formatMoney } from '../../src/domain/shop/money.js';
 import { toPage } from '../../src/domain/shop/page.js';
 import { formatCount } from '../../src/domain/shop/wording.js';
@@ -21,6 +22,7 @@ interface IssueOptions extends JsonOption {
   name?: string;
   from?: string;
   message?: string;
+  language?: Language;
   at?: string;
   request?: string;
 }
@@ -76,23 +78,37 @@ export function addGiftCardCommands(program: Command, context: Context, api: () 
     .option('--name <name>', "the recipient's name in the mail")
     .option('--from <name>', "the giver's name in the mail")
     .option('--message <words>', 'a message in the mail')
+    .addOption(new Option('--language <language>', 'of the mail; en by default').choices(LANGUAGES))
     .option('--at <time>', 'when the mail is sent, such as 2026-12-24T08:00:00Z; now by default')
     .option('--request <uuid>', 'an ID for the card; repeating it does not issue another')
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell gift-cards issue --amount 50 --to ada@example.com --from Grace')
-    .action(async ({ amount, to, name, from, message, at, request = randomUUID(), json }: IssueOptions) => {
-      const shop = api();
-      const { currency } = await shop.call('listProductVariants');
-      const body = {
-        value: toMinorUnits(amount, currency),
-        recipient_email: to,
-        ...(name !== undefined && { recipient_name: name }),
-        ...(from !== undefined && { from_name: from }),
-        ...(message !== undefined && { message }),
-        ...(at !== undefined && { send_at: at }),
-      };
-      write(await shop.call('issueGiftCard', { params: { id: request }, body }), json);
-    });
+    .action(
+      async ({
+        amount,
+        to,
+        name,
+        from,
+        message,
+        language,
+        at,
+        request = randomUUID(),
+        json,
+      }: IssueOptions) => {
+        const shop = api();
+        const { currency } = await shop.call('listProductVariants');
+        const body = {
+          value: toMinorUnits(amount, currency),
+          recipient_email: to,
+          ...(name !== undefined && { recipient_name: name }),
+          ...(from !== undefined && { from_name: from }),
+          ...(message !== undefined && { message }),
+          ...(language !== undefined && { language }),
+          ...(at !== undefined && { send_at: at }),
+        };
+        write(await shop.call('issueGiftCard', { params: { id: request }, body }), json);
+      },
+    );
 
   cards
     .command('audit')

@@ -30,6 +30,8 @@ import { SupportOrder } from '../application/orders/support-order.js';
 import type { ClaimOrders } from '../application/orders/claim-orders.js';
 import type { Ports } from '../application/ports/index.js';
 import type { BrowsePrints } from '../application/prints/browse-prints.js';
+import { inLanguage } from '../application/mails/in-language.js';
+import type { Language } from '../domain/shop/languages.js';
 import type { PictureAddresses } from '../application/prints/picture-addresses.js';
 import type { UseCaseSettings } from './use-case-settings.js';
 
@@ -42,6 +44,7 @@ export function createOrderUseCases(
 ) {
   const { cancelGraceMs, current, onError, onTaskError, shop } = settings;
 
+  const speak = (language: Language) => inLanguage(shop, current.get(), language);
   const printSizes = new PrintSizes(ports, settings.minPrintDpi);
   const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes, settings.customSizes);
   const manageOrders = new ManageOrders(ports, settings.reviewMailDays);
@@ -69,10 +72,10 @@ export function createOrderUseCases(
     manageOrders,
     moderateReviews: new ModerateReviews(ports, pictureAddresses),
     manageWithdrawals: new ManageWithdrawals(ports),
-    packingSlips: new PackingSlips(ports, manageOrders, shop),
+    packingSlips: new PackingSlips(ports, manageOrders, speak),
     printSizes,
     quoteBasket: new QuoteBasket(ports, priceVariant, current, settings.prepaid),
-    receipts: new Receipts(ports, pictureAddresses, shop),
+    receipts: new Receipts(ports, pictureAddresses, speak),
     reconcilePayments,
     reportReview: new ReportReview(ports),
     reviewPrints: new ReviewPrints(ports, claimOrders, pictureAddresses, settings.publishing),

@@ -55,7 +55,7 @@ export const checkoutSession = z
     expires_at: whole(0, 9_999_999_999),
     success_url: address.includes('{CHECKOUT_SESSION_ID}'),
     cancel_url: address,
-    locale: z.enum(['auto']),
+    locale: z.enum(['auto', 'de']),
   })
   .refine(
     ({ shipping_address_collection, shipping_options }) => !shipping_address_collection === !shipping_options,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { parseSync, traverse, types as t, type NodePath } from '@babel/core';
 import { COLOR_FAMILIES } from '../../src/domain/pictures/color-names.js';
+import { SOLD_WORDS } from '../../src/domain/orders/sold-words.js';
 import { COLLECTION_TYPES } from '../../src/domain/prints/collection-type.js';
 import { collectionGroups } from '../../src/domain/prints/collection.js';
 import { isDomainText, markTexts, readMessages, translate } from '../../web/translate.mjs';
@@ -93,7 +94,7 @@ it('names rooms, colours, moods and what is sold in German', () => {
       .filter(({ type, value }) => type !== 'Size' || value === 'custom')
       .map(({ friendly_name }) => friendly_name),
   ].filter((word) => word !== null);
-  const known = readLocale('de-words');
+  const known = { ...readLocale('de-words'), ...SOLD_WORDS.de.names };
   expect(words.filter((word) => !(word in known))).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
+import { SOLD_WORDS } from '../../src/domain/orders/sold-words.js';
 import collections from './de-collections.json';
 import errors from './de-errors.json';
 import words from './de-words.json';
 
 /** German words for what the service answers, and the sentences around them. */
 export const SECOND_LANGUAGE = {
-  locale: 'de',
-  words: words as Readonly<Record<string, string>>,
+  locale: 'de' as const,
+  words: { ...words, ...SOLD_WORDS.de.names } as Readonly<Record<string, string>>,
   /** By type and value. */
   collections: collections as Readonly<
     Record<string, { title: string; description: string; meta_description: string }>

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { html, type Html } from '../../application/mails/html.js';
+import { DEFAULT_LANGUAGE, toPrefix, type Language } from '../../domain/shop/languages.js';
 
 /** Path under which the stand-ins are mounted. */
 export const LOCAL = '/local';
@@ -12,6 +13,8 @@ interface Page {
   main: Html;
   /** Pages may load pictures from this origin, and forms may redirect to it. */
   shopOrigin: string;
+  /** English without one. */
+  language?: Language | undefined;
 }
 
 function policy(shopOrigin: string): string {
@@ -30,8 +33,9 @@ function policy(shopOrigin: string): string {
 
 /** Sends a complete page with headers that prevent caching, framing and referrer leaks. */
 export function sendPage(response: Response, status: number, page: Page): void {
+  const { language = DEFAULT_LANGUAGE } = page;
   const document = html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,7 +46,7 @@ export function sendPage(response: Response, status: number, page: Page): void {
       </head>
       <body>
         <header class="bar">
-          <a class="brand" href="${page.shopOrigin}/">${page.shopName}</a>
+          <a class="brand" href="${page.shopOrigin}${toPrefix(language)}/">${page.shopName}</a>
           <span class="label">${page.note}</span>
         </header>
         ${page.main}

@@ -10,6 +10,7 @@ import * as orders from './orders/entities.js';
 import * as prints from './prints/entities.js';
 import * as shop from './shop/entities.js';
 import * as webhooks from './shop/webhook-entities.js';
+import * as withdrawals from './orders/withdrawal-entities.js';
 
 /** All entities. They have no target class, so that rows are plain objects of the domain's types. */
 export const ENTITIES = [
@@ -25,4 +26,5 @@ export const ENTITIES = [
   prints,
   shop,
   webhooks,
+  withdrawals,
 ].flatMap((slice) => Object.values(slice));

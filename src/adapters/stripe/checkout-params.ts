@@ -1,5 +1,7 @@
 import type { Stripe } from 'stripe';
 import { countryName } from '../../domain/orders/delivery-rates.js';
+import { nameSold } from '../../domain/orders/sold-words.js';
+import { DEFAULT_LANGUAGE, toPrefix, type Language } from '../../domain/shop/languages.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { PrepaidItem } from '../../domain/orders/prepaid.js';
 import { deliveryDiscount, type Order, type OrderItem } from '../../domain/orders/order.js';
@@ -9,6 +11,25 @@ type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
 /** Stripe's minimum of 30 minutes, plus one minute for latency. */
 const MIN_SESSION_SECONDS = 31 * 60;
 
+const WORDS: Readonly<Record<Language, StripeWords>> = {
+  en: {
+    delivery: (country) => `Delivery, ${country}`,
+    giftCard: 'Gift card',
+    tax: (percent) => `Tax, ${percent} %`,
+  },
+  de: {
+    delivery: (country) => `Versand, ${country}`,
+    giftCard: 'Gutschein',
+    tax: (percent) => `Steuer, ${percent.toLocaleString('de-DE')} %`,
+  },
+};
+
+interface StripeWords {
+  delivery: (country: string) => string;
+  giftCard: string;
+  tax: (percent: number) => string;
+}
+
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /**
@@ -16,10 +37,12 @@ const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
  * rejects an idempotency key that is reused with other parameters.
  */
 export function checkoutParams(
-  order: Order,
+  placed: Order,
   publicUrl: string,
   at: Date,
 ): Stripe.Checkout.SessionCreateParams {
+  const order = nameSold(placed, placed.language);
+  const shopUrl = publicUrl + toPrefix(order.language);
   return {
     mode: 'payment',
     line_items: [
@@ -36,10 +59,10 @@ export function checkoutParams(
     payment_intent_data: { metadata: { order_id: order.id } },
     ...(order.delivery_country && deliveryTo(order)),
     expires_at: toExpiry(order, at),
-    success_url: `${publicUrl}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`,
-    cancel_url: publicUrl + (order.user_id === null ? '/guest-checkout' : '/checkout'),
-    // The page speaks the buyer's language.
-    locale: 'auto',
+    success_url: `${shopUrl}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`,
+    cancel_url: shopUrl + (order.user_id === null ? '/guest-checkout' : '/checkout'),
+    // After English pages it speaks the language of the browser, which may be one that the shop does not have.
+    locale: order.language === DEFAULT_LANGUAGE ? 'auto' : order.language,
   };
 }
 
@@ -67,7 +90,7 @@ export function couponParams(order: Order): Stripe.CouponCreateParams | undefine
   const amount_off = linesReduction(order);
   if (amount_off === 0) return undefined;
   const discounts = order.order_discounts.map(({ name }) => name);
-  const names = [...discounts, ...(order.gift_card > 0 ? ['Gift card'] : [])].join(', ');
+  const names = [...discounts, ...(order.gift_card > 0 ? [WORDS[order.language].giftCard] : [])].join(', ');
   return {
     id: toCouponId(order),
     amount_off,
@@ -88,7 +111,7 @@ function deliveryTo(order: Order): Partial<Stripe.Checkout.SessionCreateParams> 
       {
         shipping_rate_data: {
           type: 'fixed_amount',
-          display_name: `Delivery, ${countryName(country)}`,
+          display_name: WORDS[order.language].delivery(countryName(country, order.language)),
           fixed_amount: {
             amount: order.delivery_cost - deliveryDiscount(order) - cardForDelivery(order),
             currency: order.currency.toLowerCase(),
@@ -127,9 +150,9 @@ function toPrepaidLine({ title, description, price }: PrepaidItem, { currency }:
 }
 
 /** The tax that prices do not include. */
-function taxLines({ currency, tax_added, tax_percent }: Order): LineItem[] {
+function taxLines({ currency, language, tax_added, tax_percent }: Order): LineItem[] {
   if (tax_added === 0) return [];
-  const name = `Tax, ${tax_percent} %`;
+  const name = WORDS[language].tax(tax_percent ?? 0);
   const price_data = { currency: currency.toLowerCase(), unit_amount: tax_added, product_data: { name } };
   return [{ quantity: 1, price_data }];
 }

@@ -1,5 +1,6 @@
 import type { Account, Identity, IdentityProvider } from '../../domain/accounts/account.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import { DEFAULT_LANGUAGE } from '../../domain/shop/languages.js';
 import type { Ports } from '../ports/index.js';
 
 /** Creates an unconfirmed account, by default without a password. */
@@ -26,6 +27,7 @@ export function newAccount(
     app_metadata: { provider, providers: [provider] },
     user_metadata: {},
     must_change_password: false,
+    language: DEFAULT_LANGUAGE,
     created_at: at,
     updated_at: at,
     ...more,

@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/accounts/account.js';
 import type { MailKind, MailRequest, TokenKind } from '../../domain/accounts/one-time-token.js';
-import { DEFAULT_LANGUAGE, LANGUAGE_LOCALES, LANGUAGES, splitLanguage } from '../../domain/shop/languages.js';
+import { languageOfPage } from '../../domain/accounts/redirect.js';
+import { DEFAULT_LANGUAGE, LANGUAGE_LOCALES } from '../../domain/shop/languages.js';
 import type { AuthSettings } from './auth-settings.js';
 import { authMail, type AuthMailKind } from '../mails/auth-mail.js';
 import type { Sender, ShopIdentity } from '../mails/letter.js';
@@ -86,7 +87,7 @@ export class SendAuthMail {
 
 /** The language of the page to which the link leads. */
 function languageOf(address: string | null): Partial<Pick<Sender, 'language' | 'locale'>> {
-  const { language } = splitLanguage(address ? new URL(address).pathname : '/', LANGUAGES);
+  const language = languageOfPage(address);
   return language === DEFAULT_LANGUAGE ? {} : { language, locale: LANGUAGE_LOCALES[language] };
 }
 

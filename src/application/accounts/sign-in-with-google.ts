@@ -1,6 +1,7 @@
 import { validateEmail, type Account, type Identity } from '../../domain/accounts/account.js';
+import type { Language } from '../../domain/shop/languages.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import { allowedRedirect, isOwnPage, withQuery } from '../../domain/accounts/redirect.js';
+import { allowedRedirect, isOwnPage, languageOfPage, withQuery } from '../../domain/accounts/redirect.js';
 import type { SignInFlow } from '../../domain/accounts/sign-in-flow.js';
 import type { MailRedirect } from './request-mail.js';
 import type { AuthSettings } from './auth-settings.js';
@@ -63,7 +64,7 @@ export class SignInWithGoogle {
         );
       }
       return await transactions.run(async () => {
-        const { id: user_id, ...account } = await this.findOrAddAccount(profile);
+        const { id: user_id, ...account } = await this.findOrAddAccount(profile, flow.redirect_to);
         const result = { user_id, method: 'oauth' as const, code_hash: crypto.hash(code), token_id: null };
         if (!(await signInFlows.finish(flow.id, { ...result, ...tokens, expires_at }))) return this.lost();
         if (flow.challenge) return withQuery(flow.redirect_to, { code });
@@ -106,7 +107,7 @@ export class SignInWithGoogle {
   }
 
   /** Finds the account by Google's ID for the user, otherwise by an e-mail address that Google has verified. */
-  private async findOrAddAccount(profile: ProviderProfile): Promise<Account> {
+  private async findOrAddAccount(profile: ProviderProfile, page?: string): Promise<Account> {
     const { accounts } = this.ports;
     const known = await accounts.byIdentity('google', profile.sub);
     if (known) {
@@ -118,16 +119,22 @@ export class SignInWithGoogle {
       throw new DomainError('provider_email_needs_verification', message);
     }
     const email = validateEmail(profile.email);
-    const account = (await accounts.byEmail(email)) ?? (await this.addAccount(email, profile));
+    const account =
+      (await accounts.byEmail(email)) ?? (await this.addAccount(email, profile, languageOfPage(page)));
     await accounts.saveIdentity(this.toIdentity(profile, account.id));
     return this.linkAccount(account);
   }
 
-  private async addAccount(email: string, { full_name, avatar_url }: ProviderProfile): Promise<Account> {
+  private async addAccount(
+    email: string,
+    { full_name, avatar_url }: ProviderProfile,
+    language: Language,
+  ): Promise<Account> {
     if (!this.settings.signUps)
       throw new DomainError('signup_disabled', 'Signups not allowed for this instance');
     const { accounts, clock } = this.ports;
     const account = newAccount(this.ports, email, 'google', {
+      language,
       email_confirmed_at: clock.now(),
       user_metadata: { ...(full_name && { full_name }), ...(avatar_url && { avatar_url }) },
     });

@@ -4,6 +4,7 @@ import {
   validatePassword,
   type Account,
 } from '../../domain/accounts/account.js';
+import { languageOfPage } from '../../domain/accounts/redirect.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { RequestMail, MailRedirect } from './request-mail.js';
 import type { AuthSettings } from './auth-settings.js';
@@ -53,6 +54,7 @@ export class SignUp {
     const account = newAccount(this.ports, address, 'email', {
       password_hash: await passwords.hash(validatePassword(password, minPasswordCharacters)),
       user_metadata: validateMetadata(user_metadata),
+      language: languageOfPage(asked.redirect_to),
       [autoConfirm ? 'email_confirmed_at' : 'confirmation_sent_at']: clock.now(),
     });
     if (autoConfirm) {
@@ -91,7 +93,8 @@ export class SignUp {
   ): Promise<void> {
     const email = validateEmail(request.email);
     const user_metadata = validateMetadata(request.user_metadata ?? {});
-    const account = newAccount(this.ports, email, 'email', { user_metadata });
+    const language = languageOfPage(request.redirect_to);
+    const account = newAccount(this.ports, email, 'email', { language, user_metadata });
     await this.mails.request('magiclink', email, request, {
       alongside: async () => {
         if (request.create && this.settings.signUps) await this.add(account, false);

@@ -1,21 +1,22 @@
 import { reviewResult } from '../mails/review-result.js';
-import type { ShopIdentity } from '../mails/letter.js';
+import type { Language } from '../../domain/shop/languages.js';
+import type { Sender } from '../mails/letter.js';
 import type { Ports } from '../ports/index.js';
 
-type Needs = Pick<Ports, 'accounts' | 'links' | 'mailer' | 'managedPrints'>;
+type Needs = Pick<Ports, 'accounts' | 'mailer' | 'managedPrints'>;
 
 /**
  * Mails a maker which of their prints were approved or refused at this time. Prints that were decided on again have a
  * mail of their own. Admins and erased accounts get none.
  */
 export async function sendReviewMail(
-  { accounts, links, mailer, managedPrints }: Needs,
-  shop: ShopIdentity,
+  { accounts, mailer, managedPrints }: Needs,
+  speak: (language: Language) => Sender,
   { userId, at }: { userId: string; at: number },
 ): Promise<void> {
   const account = await accounts.find(userId);
   if (!account || (await accounts.findStanding(userId))?.is_admin) return;
   const prints = await managedPrints.listDecided(userId, new Date(at));
   if (prints.length > 0)
-    await mailer.send(reviewResult({ to: account.email, userId, at, prints }, { ...shop, links }));
+    await mailer.send(reviewResult({ to: account.email, userId, at, prints }, speak(account.language)));
 }

@@ -5,6 +5,7 @@ import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
 import { orderLine } from './order-line.js';
+import { mailWords } from './words/words.js';
 
 /**
  * Reports a further parcel of an order that the workshop sends in several.
@@ -12,15 +13,17 @@ import { orderLine } from './order-line.js';
  */
 export function anotherParcel(order: Order, parcel: WorkshopParcel, place: number, shop: OrderSender): Mail {
   const { carrier, tracking } = parcel;
-  const heading = 'Another parcel of your order is on its way';
-  const sentence = 'Your order comes in several parcels. This one has left now, too.';
-  const words = [carrier, tracking && `parcel ${tracking}`].filter(Boolean).join(', ');
+  const {
+    anotherParcel: { heading, sentence },
+    status,
+  } = mailWords(shop);
+  const words = tracking ? status.parcel(carrier, tracking) : carrier;
   const page = parcel.tracking_url ?? trackingUrl(carrier, tracking);
   const last = orderLine(order, shop);
   return {
     id: `order-parcel-${order.id}-${place}`,
     to: order.email,
-    subject: `${heading}: order ${order.number}`,
+    subject: status.subject(heading, order.number),
     text: toPlainText(shop, heading, sentence, [words, page].filter(Boolean).join('\n'), last.text),
     html: letter(
       shop,
@@ -30,7 +33,7 @@ export function anotherParcel(order: Order, parcel: WorkshopParcel, place: numbe
           <strong>${page ? html`<a href="${page}" style="color:${shop.accent}">${words}</a>` : words}</strong>
         </p>
         ${last.html}`,
-      { preheader: sentence, footer: '' },
+      { preheader: sentence },
     ),
   };
 }

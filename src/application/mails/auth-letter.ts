@@ -24,7 +24,7 @@ export function authLetter(shop: Sender, words: AuthWords, { code, link, good, i
     <p style="margin:0 0 12px;${small}">${good}</p>
     <p style="margin:0;${small}">${ignore}</p>
     ${link && address(link, NO_BUTTON[shop.language ?? DEFAULT_LANGUAGE])}`;
-  return letter(shop, words.heading, body, { preheader: words.lead, footer: '' });
+  return letter(shop, words.heading, body, { preheader: words.lead });
 }
 
 /** The table cell has the colour too, for clients that ignore a link's padding (Outlook). */

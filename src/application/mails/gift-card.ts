@@ -3,16 +3,15 @@ import { formatMoney } from '../../domain/shop/money.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type Sender } from './letter.js';
+import { mailWords } from './words/words.js';
 
 /** Brings a gift card to its recipient. */
 export function giftCardMail(card: GiftCard, code: string, shop: Sender): Mail {
   const value = formatMoney(card.value, card.currency, shop.locale);
-  const heading = card.recipient_name
-    ? `${card.recipient_name}, a gift card for ${value}`
-    : `A gift card for ${value}`;
-  const sentence = `${card.from_name || shop.name} gives you ${value} to spend at ${shop.name}.`;
-  const how = 'Enter this code at the checkout. You can spend it bit by bit, and it does not end.';
-  const secret = 'Anybody who has the code can spend it, so please keep this mail to yourself.';
+  const { giftCard: words } = mailWords(shop);
+  const { how, secret } = words;
+  const heading = words.heading(card.recipient_name, value);
+  const sentence = words.sentence(card.from_name || shop.name, value, shop.name);
   const { message } = card;
   return {
     id: `gift-card-${card.id}`,
@@ -29,7 +28,7 @@ export function giftCardMail(card: GiftCard, code: string, shop: Sender): Mail {
         </p>
         <p style="margin:0 0 16px">${how}</p>
         <p style="margin:0">${secret}</p>`,
-      { preheader: sentence, footer: '' },
+      { preheader: sentence },
     ),
   };
 }

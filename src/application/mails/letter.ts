@@ -1,7 +1,8 @@
 import type { Order } from '../../domain/orders/order.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/shop/languages.js';
+import type { Language } from '../../domain/shop/languages.js';
 import type { Links } from '../ports/shop/links.js';
 import { html, Html } from './html.js';
+import { mailWords } from './words/words.js';
 
 export interface ShopIdentity {
   name: string;
@@ -12,19 +13,19 @@ export interface ShopIdentity {
   returnsDays: number;
   /** The colour of buttons and links, as '#rrggbb'. */
   accent: string;
+  /** In which it writes. English without one. */
+  language?: Language;
 }
 
 /** The shop's details in a mail. */
 export interface Sender extends ShopIdentity {
-  /** Of the mail. English without one. */
-  language?: Language;
   links: Pick<Links, 'absolute' | 'home' | 'print' | 'prints' | 'studio'>;
 }
 
 /** The shop's details in a mail about an order. */
 export interface OrderSender extends Sender {
   /** Returns the absolute address of the page on which the buyer sees the order. */
-  orderPage: (order: Pick<Order, 'id' | 'user_id'>) => string;
+  orderPage: (order: Pick<Order, 'id' | 'language' | 'user_id'>) => string;
 }
 
 const serif = "font-family:'Newsreader',Georgia,'Times New Roman',serif";
@@ -37,26 +38,19 @@ interface Around {
   footer?: string;
 }
 
-export const describeReturns = ({ returnsDays }: ShopIdentity) =>
-  `If you do not love your print, you have ${returnsDays} days to send it back.`;
-export const describeFileReturns = ({ returnsDays }: ShopIdentity) =>
-  `If you do not love your digital print, tell us within ${returnsDays} days and we refund it; there is nothing to send back.`;
 /** This padding follows a short preview text. */
 const BLANK = new Html('&#8199;&#65279;&#847; '.repeat(40));
 
-const QUESTIONS: Record<Language, string> = { en: 'Questions? Write to', de: 'Fragen? Schreiben Sie an' };
-const askAt = ({ language = DEFAULT_LANGUAGE }: Sender) => QUESTIONS[language];
-
 /** Writes the plain text: the paragraphs and the support address. */
 export const toPlainText = (shop: Sender, ...paragraphs: string[]): string =>
-  [...paragraphs, `${askAt(shop)} ${shop.supportEmail}.`].join('\n\n');
+  [...paragraphs, `${mailWords(shop).askAt} ${shop.supportEmail}.`].join('\n\n');
 
 /** The shop's mail template. It uses tables and inline styles, as mail clients require. */
 export function letter(
   shop: Sender,
   heading: string,
   body: Html,
-  { preheader, footer = describeReturns(shop) }: Around = {},
+  { preheader, footer = '' }: Around = {},
 ): string {
   return html`<!doctype html>
     <html lang="${shop.locale}">
@@ -101,7 +95,7 @@ export function letter(
                 </tr>
                 <tr>
                   <td style="padding:24px 0;font-size:13px;color:#6d6558">
-                    ${askAt(shop)}
+                    ${mailWords(shop).askAt}
                     <a href="mailto:${shop.supportEmail}" style="color:#6d6558">${shop.supportEmail}</a>.
                     ${footer}
                   </td>

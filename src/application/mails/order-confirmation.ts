@@ -7,12 +7,11 @@ import type { PrepaidItem } from '../../domain/orders/prepaid.js';
 import { formatDay } from '../../domain/shop/dates.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { describeFileReturns, describeReturns, letter, toPlainText, type OrderSender } from './letter.js';
+import { letter, toPlainText, type OrderSender } from './letter.js';
 import { linePicture } from './line-picture.js';
 import { orderLine } from './order-line.js';
-
-const GUEST_NOTE =
-  'You ordered as a guest. If you make an account with this address, your order and the credits it earns are added to it.';
+import type { MailWords } from './words/english.js';
+import { mailWords } from './words/words.js';
 
 export function orderConfirmation(
   order: Order,
@@ -20,17 +19,16 @@ export function orderConfirmation(
   attachments: readonly Attachment[] = [],
   arrives: Arrival | null = null,
 ): Mail {
-  const heading = 'Thanks for your order';
+  const { confirmation: words } = mailWords(shop);
+  const { heading } = words;
   const toMoney = (amount: Pence) => formatMoney(amount, order.currency, shop.locale);
   const total = toMoney(order.total);
-  const next = nextSentences(order, arrives, shop.locale);
+  const next = nextSentences(order, arrives, shop.locale, words);
   const address = needsDelivery(order) ? addressLines(order, (code) => countryName(code, shop.locale)) : [];
   const delivery =
-    needsDelivery(order) && (order.delivery_cost > 0 ? toMoney(order.delivery_cost) : 'included');
-  const named =
-    attachments.length > 0 ? `Order ${order.number}. Your receipt is attached.` : `Order ${order.number}.`;
-  const line = orderLine(order, shop, named);
-  const account = isGuestOrder(order) && GUEST_NOTE;
+    needsDelivery(order) && (order.delivery_cost > 0 ? toMoney(order.delivery_cost) : words.included);
+  const line = orderLine(order, shop, attachments.length > 0 ? words.receiptAttached : '');
+  const account = isGuestOrder(order) && words.guest;
   const rows = order.order_items.map(
     (item) =>
       html`<tr>
@@ -48,8 +46,8 @@ export function orderConfirmation(
   const prepaid = order.prepaid_items.map(
     (item) =>
       html`<tr>
-        <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">${drawCard(item)}</td>
-        <td style="padding:14px 8px;border-top:1px solid #e8e1d3">${describePrepaid(item)}</td>
+        <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">${drawCard(item, words)}</td>
+        <td style="padding:14px 8px;border-top:1px solid #e8e1d3">${describePrepaid(item, words)}</td>
         <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3;white-space:nowrap">
           ${toMoney(item.price)}
         </td>
@@ -61,7 +59,7 @@ export function orderConfirmation(
       ${
         delivery &&
         html`<tr>
-          <td colspan="2" style="padding:14px 0;border-top:1px solid #e8e1d3">Delivery</td>
+          <td colspan="2" style="padding:14px 0;border-top:1px solid #e8e1d3">${words.delivery}</td>
           <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3">${delivery}</td>
         </tr>`
       }
@@ -73,18 +71,18 @@ export function orderConfirmation(
           </tr>`,
       )}
       <tr>
-        <td colspan="2" style="padding:14px 0;border-top:1px solid #26221c">Total</td>
+        <td colspan="2" style="padding:14px 0;border-top:1px solid #26221c">${words.total}</td>
         <td align="right" style="padding:14px 0;border-top:1px solid #26221c"><strong>${total}</strong></td>
       </tr>
       ${
         order.gift_card > 0 &&
         html`<tr>
-          <td colspan="2" style="padding:14px 0">Paid with a gift card</td>
+          <td colspan="2" style="padding:14px 0">${words.giftCardPaid}</td>
           <td align="right" style="padding:14px 0">${toMoney(order.gift_card)}</td>
         </tr>`
       }
     </table>
-    ${address.length > 0 && html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>`}
+    ${address.length > 0 && html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">${words.goingTo}</p>`}
     ${address.map((part) => html`${part}<br />`)}
     ${account && html`<p style="margin:24px 0 0">${account}</p>`} ${line.html}`;
   const text = toPlainText(
@@ -95,67 +93,62 @@ export function orderConfirmation(
       ...order.order_items.map(
         (item) => `${item.quantity} x ${item.title}, ${item.description}: ${toMoney(item.price)}`,
       ),
-      ...order.prepaid_items.map((item) => `${describePrepaid(item)}: ${toMoney(item.price)}`),
+      ...order.prepaid_items.map((item) => `${describePrepaid(item, words)}: ${toMoney(item.price)}`),
     ].join('\n'),
-    ...(delivery ? [`Delivery: ${delivery}`] : []),
+    ...(delivery ? [`${words.delivery}: ${delivery}`] : []),
     ...order.order_discounts.map(({ name, amount }) => `${name}: −${toMoney(amount)}`),
-    `Total: ${total}`,
-    ...(order.gift_card > 0 ? [`Paid with a gift card: ${toMoney(order.gift_card)}`] : []),
-    ...(address.length ? [`Going to:\n${address.join('\n')}`] : []),
+    `${words.total}: ${total}`,
+    ...(order.gift_card > 0 ? [`${words.giftCardPaid}: ${toMoney(order.gift_card)}`] : []),
+    ...(address.length ? [`${words.goingTo}:\n${address.join('\n')}`] : []),
     ...(account ? [account] : []),
     line.text,
   );
   return {
     id: `order-confirmation-${order.id}`,
     to: order.email,
-    subject: `Your ${shop.name} order ${order.number}, ${total}`,
+    subject: words.subject(shop.name, order.number, total),
     text,
     html: letter(shop, heading, body, { footer: describeGoodsReturns(order, shop) }),
     attachments,
   };
 }
 
+type Words = MailWords['confirmation'];
+
 /** The buyer knows the recipient, whose name is not repeated in an order without one. */
-const describePrepaid = ({ title, description, gift }: PrepaidItem) =>
-  [title, gift && `for ${gift.recipient_name || gift.recipient_email}`, description]
+const describePrepaid = ({ title, description, gift }: PrepaidItem, words: Words) =>
+  [title, gift && words.giftFor(gift.recipient_name || gift.recipient_email), description]
     .filter(Boolean)
     .join(', ');
 
 /** A small drawn card stands for the picture of a print. */
-const drawCard = ({ kind }: PrepaidItem) =>
+const drawCard = ({ kind }: PrepaidItem, words: Words) =>
   html`<div
     style="width:66px;padding:14px 0;border:1px solid #cfc6b4;text-align:center;font-size:11px;color:#6d6558"
   >
-    ${kind === 'gift_card' ? 'Gift card' : 'Credits'}
+    ${kind === 'gift_card' ? words.giftCard : words.credits}
   </div>`;
 
 function describeGoodsReturns(order: Order, shop: OrderSender): string {
-  if (needsDelivery(order)) return describeReturns(shop);
-  return order.order_items.length > 0 ? describeFileReturns(shop) : '';
+  const { returns, fileReturns } = mailWords(shop);
+  if (needsDelivery(order)) return returns(shop.returnsDays);
+  return order.order_items.length > 0 ? fileReturns(shop.returnsDays) : '';
 }
 
-function nextSentences(order: Order, arrives: Arrival | null, locale: string): string[] {
+function nextSentences(order: Order, arrives: Arrival | null, locale: string, words: Words): string[] {
   const sentences: string[] = [];
   if (arrives) {
     const { earliest, latest } = arrives;
-    sentences.push(
-      `Your parcel is made to order. It arrives between ${formatDay(earliest, locale)} and ${formatDay(latest, locale)}.`,
-    );
+    sentences.push(words.arrives(formatDay(earliest, locale), formatDay(latest, locale)));
   }
   // A refunded or cancelled order delivers nothing.
   const comes = order.status !== 'refunded' && order.status !== 'cancelled';
-  if (comes && needsDelivery(order)) sentences.push('We will write again when your prints are dispatched.');
-  if (comes && order.order_items.some((item) => item.digital_download)) {
-    sentences.push('Your digital prints will follow shortly by email.');
-  }
+  if (comes && needsDelivery(order)) sentences.push(words.writeAgain);
+  if (comes && order.order_items.some((item) => item.digital_download)) sentences.push(words.filesFollow);
   const has = (kind: PrepaidItem['kind']) => comes && order.prepaid_items.some((item) => item.kind === kind);
-  if (has('gift_card')) sentences.push('We send each gift card to its recipient by email on its day.');
-  if (has('credits')) sentences.push('Your credits are in your account.');
+  if (has('gift_card')) sentences.push(words.giftCardsFollow);
+  if (has('credits')) sentences.push(words.creditsAdded);
   // The law requires a durable confirmation of the consent.
-  if (order.consented_at) {
-    sentences.push(
-      'You agreed that they are sent immediately, and that this ends your legal right to cancel them. Our money back guarantee still applies.',
-    );
-  }
+  if (order.consented_at) sentences.push(words.consented);
   return sentences;
 }

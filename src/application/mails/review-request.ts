@@ -4,6 +4,7 @@ import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
 import { orderLine } from './order-line.js';
+import { mailWords } from './words/words.js';
 
 /** Asks once what the buyer thinks of the prints. */
 export function reviewRequest(
@@ -11,16 +12,15 @@ export function reviewRequest(
   prints: readonly Pick<Print, 'id' | 'title'>[],
   shop: OrderSender,
 ): Mail {
-  const heading = prints.length === 1 ? 'How do you like your print?' : 'How do you like your prints?';
-  const request =
-    'A few stars, and a sentence or a photo if you like, help others to choose. You can write them on the page of your order.';
-  const once = 'We ask only once: this is the only mail about it.';
+  const { reviewRequest: words } = mailWords(shop);
+  const { request, once } = words;
+  const heading = words.heading(prints.length === 1);
   const titles = prints.map(toTitle);
   const last = orderLine(order, shop);
   return {
     id: `review-request-${order.id}`,
     to: order.email,
-    subject: `${heading} Order ${order.number}`,
+    subject: words.subject(heading, order.number),
     text: toPlainText(shop, heading, request, titles.join('\n'), last.text, once),
     html: letter(
       shop,
@@ -29,7 +29,7 @@ export function reviewRequest(
         <p style="margin:0 0 16px">${titles.map((title) => html`<strong>${title}</strong><br />`)}</p>
         <p style="margin:0">${once}</p>
         ${last.html}`,
-      { preheader: request, footer: '' },
+      { preheader: request },
     ),
   };
 }

@@ -3,6 +3,8 @@ import { toSlug } from '../../domain/shop/slug.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type Sender } from './letter.js';
+import type { MailWords } from './words/english.js';
+import { mailWords } from './words/words.js';
 
 /** The maximum number of prints that the mail links to. */
 const MAX_LINKS = 20;
@@ -19,17 +21,18 @@ interface Review {
 /** Tells a maker that prints are public now, or that the shop does not show them, and why. */
 export function reviewResult({ to, userId, at, prints }: Review, shop: Sender): Mail {
   const isApproved = prints.some(({ review }) => review === 'approved');
-  const { heading, sentences } = isApproved ? approval(prints) : refusal(prints);
+  const { review: words } = mailWords(shop);
+  const { heading, sentences } = isApproved ? approval(prints, words) : refusal(prints, words);
   const links = prints.slice(0, MAX_LINKS).map((print) => ({
     title: toTitle(print),
     url: shop.links.print({ id: print.id, slug: toSlug(print.title ?? '') }),
   }));
-  const more = prints.length > MAX_LINKS ? [`And ${prints.length - MAX_LINKS} more, in your account.`] : [];
+  const more = prints.length > MAX_LINKS ? [words.more(prints.length - MAX_LINKS)] : [];
   const lines = [...sentences, ...links.map(({ title, url }) => `${title}: ${url}`), ...more];
   return {
     id: `review-${userId}-${at}`,
     to,
-    subject: `${heading} – ${shop.name}`,
+    subject: words.subject(heading, shop.name),
     text: toPlainText(shop, heading, ...lines),
     html: letter(
       shop,
@@ -40,34 +43,26 @@ export function reviewResult({ to, userId, at, prints }: Review, shop: Sender): 
           html`<p style="margin:0 0 8px"><a href="${url}" style="color:${shop.accent}">${title}</a></p>`,
       )}
       ${more.map((sentence) => html`<p style="margin:0">${sentence}</p>`)}`,
-      { preheader: sentences[0]!, footer: '' },
+      { preheader: sentences[0]! },
     ),
   };
 }
 
-const nameOf = (prints: Review['prints']) =>
-  prints.length === 1 ? `‘${prints.map(toTitle).join()}’` : `${prints.length} prints of yours`;
-
-function approval(prints: Review['prints']) {
-  const [noun, them] = prints.length === 1 ? ['print is', 'it'] : ['prints are', 'them'];
+function approval(prints: Review['prints'], words: MailWords['review']) {
   return {
-    heading: `Your ${noun} public`,
-    sentences: [
-      `We have looked at ${nameOf(prints)}, and everybody can see ${them} in the shop now.`,
-      `You can make ${them} private again at any time.`,
-    ],
+    heading: words.publicHeading(prints.length === 1),
+    sentences: words.publicSentences(toTitle(prints[0]!), prints.length),
   };
 }
 
-function refusal(prints: Review['prints']) {
-  const [noun, them] = prints.length === 1 ? ['print', 'it'] : ['prints', 'them'];
+function refusal(prints: Review['prints'], words: MailWords['review']) {
   const reasons = prints.slice(0, 1).flatMap(({ review_reason }) => review_reason ?? []);
   return {
-    heading: `We do not show your ${noun}`,
+    heading: words.hiddenHeading(prints.length === 1),
     sentences: [
-      `We have looked at ${nameOf(prints)} and decided not to show ${them} in the shop.`,
-      ...reasons.map((reason) => `The reason: ${reason}`),
-      `Only you can see ${them}. You can still keep and order ${them}. If you change the title of a print, we will review it again.`,
+      words.hiddenSentence(toTitle(prints[0]!), prints.length),
+      ...reasons.map(words.reason),
+      words.keep(prints.length === 1),
     ],
   };
 }

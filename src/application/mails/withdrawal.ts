@@ -3,17 +3,19 @@ import { formatSecond } from '../../domain/shop/dates.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type Sender } from './letter.js';
+import { mailWords } from './words/words.js';
 
 /** Confirms a declaration of withdrawal: what was declared, and when it arrived. */
 export function withdrawalReceipt(withdrawal: Withdrawal, shop: Sender): Mail {
   const { id, created_at, email } = withdrawal;
+  const { withdrawal: words } = mailWords(shop);
   return declaration(withdrawal, shop, {
     id: `withdrawal-${id}`,
     to: email,
-    subject: `Your withdrawal has reached ${shop.name}`,
-    heading: 'We have received your withdrawal',
-    sentence: `It reached us on ${formatSecond(created_at, shop.locale)}. Please keep this mail as your receipt.`,
-    next: 'We will look at it and write to you about how to return the goods and when you get your money.',
+    subject: words.subject(shop.name),
+    heading: words.heading,
+    sentence: words.sentence(formatSecond(created_at, shop.locale)),
+    next: words.next,
   });
 }
 
@@ -33,27 +35,29 @@ export function withdrawalNotice(withdrawal: Withdrawal, shop: Sender): Mail {
 /** Tells the customer how to send the goods back, in the shop's own words. */
 export function returnInstructions(withdrawal: Withdrawal, shop: Sender): Mail {
   const { id, email, instructed_at, instructions } = withdrawal;
+  const { returnInstructions: words } = mailWords(shop);
   return declaration(withdrawal, shop, {
     // Other words are another mail.
     id: `return-instructions-${id}-${instructed_at?.getTime()}`,
     to: email,
-    subject: `How to send back your order from ${shop.name}`,
-    heading: 'How to send it back',
+    subject: words.subject(shop.name),
+    heading: words.heading,
     sentence: instructions ?? '',
-    next: 'We write to you again when it has arrived.',
+    next: words.next,
   });
 }
 
 export function returnArrived(withdrawal: Withdrawal, shop: Sender): Mail {
   const { id, arrived_at, email } = withdrawal;
+  const { returnArrived: words } = mailWords(shop);
   const day = arrived_at ? formatSecond(arrived_at, shop.locale) : '';
   return declaration(withdrawal, shop, {
     id: `return-arrived-${id}`,
     to: email,
-    subject: `Your return has reached ${shop.name}`,
-    heading: 'Your return has arrived',
-    sentence: `It reached us on ${day}.`,
-    next: 'We look at it and pay back what is due. You get a mail about the refund.',
+    subject: words.subject(shop.name),
+    heading: words.heading,
+    sentence: words.sentence(day),
+    next: words.next,
   });
 }
 
@@ -69,12 +73,13 @@ function declaration(
   shop: Sender,
   { id, to, subject, heading, sentence, next }: Words,
 ): Mail {
+  const { labels, whole } = mailWords(shop).withdrawal;
   const lines: [string, string][] = [
-    ['Order number', order_number],
-    ['Name', name],
-    ['Email address', email],
-    ['Withdrawn from', part || 'the whole order'],
-    ['Reference', reference],
+    [labels.order, order_number],
+    [labels.name, name],
+    [labels.email, email],
+    [labels.part, part || whole],
+    [labels.reference, reference],
   ];
   return {
     id,
@@ -95,7 +100,7 @@ function declaration(
           ${lines.map(([label, value]) => html`${label}: <strong>${value}</strong><br />`)}
         </p>
         <p style="margin:0">${next}</p>`,
-      { preheader: sentence, footer: '' },
+      { preheader: sentence },
     ),
   };
 }

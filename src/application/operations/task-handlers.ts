@@ -1,5 +1,6 @@
 import { DOWNLOAD_SIZE } from '../../domain/orders/print-file.js';
 import type { Seller } from '../../domain/orders/receipt.js';
+import { DEFAULT_LANGUAGE } from '../../domain/shop/languages.js';
 import { uploadKey } from '../../domain/creating/upload.js';
 import type { SendAuthMail } from '../accounts/send-auth-mail.js';
 import type { PostPins } from '../curating/post-pins.js';
@@ -95,19 +96,20 @@ export function createTaskHandlers(
     'print-file': ({ printId, size }, { abort }) => files.make(printId, size, abort),
     'download-file': ({ printId }, { abort }) => files.make(printId, DOWNLOAD_SIZE, abort),
     'auth-mail': ({ requestId }) => sendAuthMail.send(requestId),
-    'review-mail': (payload) => sendReviewMail(ports, shop, payload),
+    'review-mail': (payload) => sendReviewMail(ports, mails.sender, payload),
     'remove-pictures': ({ printId }) => removeUnlessOrdered(ports, printId),
     'remove-upload': ({ uploadId }) => ports.pictureStore.delete(uploadKey(uploadId)),
     'remove-review-photo': ({ photoId }) => removeReviewPhoto(ports, photoId),
     'review-request': ({ orderId }) => askForReview(ports, mails.sender, orderId),
-    'gift-card': ({ giftCardId, at }) => sendGiftCard(ports, shop, giftCardId, at),
+    'gift-card': ({ giftCardId, at }) => sendGiftCard(ports, mails.sender, giftCardId, at),
     'withdrawal-receipt': ({ withdrawalId }) =>
-      mailAboutWithdrawal(ports, shop, withdrawalReceipt, withdrawalId),
+      mailAboutWithdrawal(ports, mails.sender, withdrawalReceipt, withdrawalId),
     'withdrawal-notice': ({ withdrawalId }) =>
-      mailAboutWithdrawal(ports, shop, withdrawalNotice, withdrawalId),
+      mailAboutWithdrawal(ports, () => mails.sender(DEFAULT_LANGUAGE), withdrawalNotice, withdrawalId),
     'return-instructions': ({ withdrawalId }) =>
-      mailAboutWithdrawal(ports, shop, returnInstructions, withdrawalId),
-    'return-arrived': ({ withdrawalId }) => mailAboutWithdrawal(ports, shop, returnArrived, withdrawalId),
+      mailAboutWithdrawal(ports, mails.sender, returnInstructions, withdrawalId),
+    'return-arrived': ({ withdrawalId }) =>
+      mailAboutWithdrawal(ports, mails.sender, returnArrived, withdrawalId),
     'link-withdrawal': ({ withdrawalId }) => linkWithdrawal(ports, withdrawalId),
     webhook: ({ deliveryId }) => sendWebhook(ports, deliveryId),
     pin: ({ printId }) => postPins.pin(printId),

@@ -1,6 +1,7 @@
 import { agreesWith, namedOrder, type Withdrawal } from '../../domain/orders/withdrawal.js';
 import type { Ports } from '../ports/index.js';
-import type { Sender, ShopIdentity } from '../mails/letter.js';
+import type { Language } from '../../domain/shop/languages.js';
+import type { Sender } from '../mails/letter.js';
 import type { Mail } from '../ports/shop/mailer.js';
 
 /** Links a declaration to the order that it names, if they agree (see agreesWith). */
@@ -20,11 +21,11 @@ export async function linkWithdrawal(
 
 /** Sends the mail about a declaration. None is sent for a deleted declaration. */
 export async function mailAboutWithdrawal(
-  { links, mailer, withdrawals }: Pick<Ports, 'links' | 'mailer' | 'withdrawals'>,
-  shop: ShopIdentity,
+  { mailer, withdrawals }: Pick<Ports, 'mailer' | 'withdrawals'>,
+  speak: (language: Language) => Sender,
   compose: (withdrawal: Withdrawal, shop: Sender) => Mail,
   withdrawalId: string,
 ): Promise<void> {
   const withdrawal = await withdrawals.find(withdrawalId);
-  if (withdrawal) await mailer.send(compose(withdrawal, { ...shop, links }));
+  if (withdrawal) await mailer.send(compose(withdrawal, speak(withdrawal.language)));
 }

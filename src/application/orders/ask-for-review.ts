@@ -1,4 +1,5 @@
 import { deliveredPrints, reviewPhotoKey } from '../../domain/orders/buyer-review.js';
+import type { Language } from '../../domain/shop/languages.js';
 import type { OrderSender } from '../mails/letter.js';
 import { reviewRequest } from '../mails/review-request.js';
 import type { Ports } from '../ports/index.js';
@@ -9,7 +10,7 @@ import type { Ports } from '../ports/index.js';
  */
 export async function askForReview(
   { buyerReviews, mailer, orders, prints }: Pick<Ports, 'buyerReviews' | 'mailer' | 'orders' | 'prints'>,
-  sender: OrderSender,
+  speak: (language: Language) => OrderSender,
   orderId: string,
 ): Promise<void> {
   const order = await orders.find(orderId);
@@ -18,7 +19,7 @@ export async function askForReview(
   const written = await buyerReviews.listByOrder(orderId);
   const reviewed = new Set(written.map(({ generation_job_id }) => generation_job_id));
   const open = found.filter(({ id, published, hidden_at }) => published && !hidden_at && !reviewed.has(id));
-  if (open.length > 0) await mailer.send(reviewRequest(order, open, sender));
+  if (open.length > 0) await mailer.send(reviewRequest(order, open, speak(order.language)));
 }
 
 /** Deletes the file of a photo that no review has. */

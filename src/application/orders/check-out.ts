@@ -3,6 +3,7 @@ import { describeBasket, guestKey, normalizeLines, type BasketLine } from '../..
 import type { Totals } from '../../domain/orders/totals.js';
 import { payableByCard } from '../../domain/orders/gift-card.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import { chooseLanguage, type Language } from '../../domain/shop/languages.js';
 import { formatMoney, type Pence } from '../../domain/shop/money.js';
 import { NO_ADDRESS, NEW_ORDER_STATE, type Order } from '../../domain/orders/order.js';
 import {
@@ -31,6 +32,8 @@ interface CheckoutOptions {
   country?: string | undefined;
   /** The buyer's consent to immediate delivery of files, which ends the right of withdrawal. */
   consent?: boolean | undefined;
+  /** Of the page. The default is the shop's first one. */
+  language?: Language | undefined;
   /** A discount code, as the buyer entered it. */
   code?: string | undefined;
   /** The code of a gift card, as the buyer entered it. */
@@ -115,7 +118,9 @@ export class CheckOut {
     { consent, code, giftCard, shownTotal, prepaidItems = [], ...options }: CheckoutOptions,
   ): Promise<Order> {
     const { clock, crypto } = this.ports;
-    const country = options.country ?? this.settings.get().country;
+    const { country: home, languages } = this.settings.get();
+    const country = options.country ?? home;
+    const language = chooseLanguage(options.language, languages);
     const wanted = normalizeLines(basket, prepaidItems.length);
     const lines = await this.priceVariant.lines(buyer.user_id, wanted);
     const prepaid = this.pricePrepaid(prepaidItems, buyer);
@@ -137,6 +142,7 @@ export class CheckOut {
     const description = describeBasket(key, {
       ...totals,
       prepaid,
+      language,
       gift_card: cardPart > 0 ? `${card!.id}:${cardPart}` : null,
     });
     return {
@@ -145,6 +151,7 @@ export class CheckOut {
       id,
       created_at: at,
       ...buyer,
+      language,
       status: 'pending',
       gift_card_id: cardPart > 0 ? card!.id : null,
       gift_card: cardPart,

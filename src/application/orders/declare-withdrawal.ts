@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const FOLLOWING_TASKS = ['link-withdrawal', 'withdrawal-receipt', 'withdrawal-notice'] as const;
 
 type Needs = Pick<Ports, 'clock' | 'crypto' | 'outbox' | 'signals' | 'transactions' | 'withdrawals'>;
-type Typed = Pick<Withdrawal, 'id' | 'order_number' | 'name' | 'email' | 'part'>;
+type Typed = Pick<Withdrawal, 'id' | 'order_number' | 'name' | 'email' | 'part' | 'language'>;
 
 /** Takes declarations of withdrawal from anybody. */
 export class DeclareWithdrawal {

@@ -1,6 +1,7 @@
 import { toGiftCardCode } from '../../domain/orders/gift-card.js';
 import { giftCardMail } from '../mails/gift-card.js';
-import type { ShopIdentity } from '../mails/letter.js';
+import type { Language } from '../../domain/shop/languages.js';
+import type { Sender } from '../mails/letter.js';
 import type { Ports } from '../ports/index.js';
 
 /** Derives the code of a card from a secret of the shop, so that no code is stored and a mail can be repeated. */
@@ -17,17 +18,17 @@ export async function readGiftCardCode(
  * @param at when it was asked for again
  */
 export async function sendGiftCard(
-  ports: Pick<Ports, 'clock' | 'crypto' | 'giftCards' | 'links' | 'mailer' | 'secrets'>,
-  shop: ShopIdentity,
+  ports: Pick<Ports, 'clock' | 'crypto' | 'giftCards' | 'mailer' | 'secrets'>,
+  speak: (language: Language) => Sender,
   id: string,
   at?: number,
 ): Promise<void> {
-  const { clock, giftCards, links, mailer } = ports;
+  const { clock, giftCards, mailer } = ports;
   const card = await giftCards.find(id);
   if (!card || card.sent_at !== null || card.blocked_at !== null) return;
   const value = [...(await giftCards.takenBack(id)).values()].reduce((left, one) => left - one, card.value);
   if (value < 1) return;
-  const mail = giftCardMail({ ...card, value }, await readGiftCardCode(ports, id), { ...shop, links });
+  const mail = giftCardMail({ ...card, value }, await readGiftCardCode(ports, id), speak(card.language));
   await mailer.send(at === undefined ? mail : { ...mail, id: `${mail.id}-${at}` });
   await giftCards.markSent(id, clock.now());
 }

@@ -21,7 +21,7 @@ type Needs = Pick<
 
 type NewGiftCard = Pick<
   GiftCard,
-  'id' | 'value' | 'recipient_email' | 'recipient_name' | 'from_name' | 'message'
+  'id' | 'value' | 'recipient_email' | 'recipient_name' | 'from_name' | 'message' | 'language'
 > & {
   /** Null for now. */
   send_at: Date | null;

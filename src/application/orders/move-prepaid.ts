@@ -47,7 +47,7 @@ async function issue(ports: Needs, order: Order): Promise<NewTask[]> {
   const at = clock.now();
   const mails: NewTask[] = [];
   for (const item of order.prepaid_items) {
-    if (item.kind === 'gift_card') mails.push(...(await issueGiftCard(ports, item, order.currency)));
+    if (item.kind === 'gift_card') mails.push(...(await issueGiftCard(ports, item, order)));
     else if (order.user_id !== null) {
       const pack = { orderId: order.id, itemId: item.id, credits: item.credits };
       if (await hasLedger(ports, order.user_id)) await credits.buy(order.user_id, pack, at);
@@ -71,7 +71,7 @@ async function hasLedger({ clock, credits }: Ledgers, userId: string): Promise<b
 async function issueGiftCard(
   ports: Needs,
   { id, gift, price }: PrepaidItem,
-  currency: string,
+  { currency, language }: Pick<Order, 'currency' | 'language'>,
 ): Promise<NewTask[]> {
   if (!gift) return [];
   const at = ports.clock.now();
@@ -85,6 +85,7 @@ async function issueGiftCard(
     code_hash: ports.crypto.hash(code),
     code_end: code.slice(-4),
     currency,
+    language,
     value: price,
     send_at,
     sent_at: null,

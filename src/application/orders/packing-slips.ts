@@ -2,6 +2,7 @@ import { needsDelivery } from '../../domain/orders/order.js';
 import { toPackingSlip } from '../../domain/orders/packing-slip.js';
 import { isPaid, type Seller } from '../../domain/orders/receipt.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import type { Language } from '../../domain/shop/languages.js';
 import { toSlug } from '../../domain/shop/slug.js';
 import type { Ports } from '../ports/index.js';
 import { toStoredFile, type Download } from '../shared/whole-file.js';
@@ -11,7 +12,7 @@ export class PackingSlips {
   constructor(
     private readonly ports: Pick<Ports, 'documents'>,
     private readonly orders: Pick<ManageOrders, 'show'>,
-    private readonly seller: Seller,
+    private readonly seller: (language: Language) => Seller,
   ) {}
 
   /**
@@ -22,10 +23,11 @@ export class PackingSlips {
     const order = await this.orders.show(which);
     if (!isPaid(order) || !needsDelivery(order))
       throw new DomainError('nothing_to_deliver', 'This order has nothing to pack.');
+    const seller = this.seller(order.language);
     return {
-      filename: `${toSlug(this.seller.name)}-packing-slip-${order.number}.pdf`,
+      filename: `${toSlug(seller.name)}-packing-slip-${order.number}.pdf`,
       contentType: 'application/pdf',
-      file: toStoredFile(await this.ports.documents.packingSlip(toPackingSlip(order, this.seller))),
+      file: toStoredFile(await this.ports.documents.packingSlip(toPackingSlip(order, seller))),
     };
   }
 }

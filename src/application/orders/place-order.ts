@@ -85,7 +85,7 @@ export class PlaceOrder {
     const at = clock.now();
     const turn = Math.floor(at.getTime() / REPEAT_MS);
     const id = `free_${crypto.hmac(this.secret, `${order.basket_key}|${turn}`)}`;
-    const url = links.orderConfirmation(id);
+    const url = links.inLanguage(order.language).orderConfirmation(id);
     const event: PaymentEvent = { ...NOTHING_PAID, id, session_id: id, order_id: order.id, created_at: at };
     try {
       const settled = await transactions.run(async () => {

@@ -1,15 +1,18 @@
 import { isPaid, toReceipt, type PaidOrder, type Seller } from '../../domain/orders/receipt.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/shop/languages.js';
 import { toSlug } from '../../domain/shop/slug.js';
 import { linkExpired, type PictureAddresses, type RequestSignature } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import type { Attachment } from '../ports/shop/mailer.js';
 import { toStoredFile, type Download } from '../shared/whole-file.js';
 
+const RECEIPT_NAMES: Record<Language, string> = { en: 'receipt', de: 'rechnung' };
+
 export class Receipts {
   constructor(
     private readonly ports: Pick<Ports, 'documents' | 'orders'>,
     private readonly addresses: PictureAddresses,
-    private readonly seller: Seller,
+    private readonly seller: (language: Language) => Seller,
   ) {}
 
   /**
@@ -20,7 +23,11 @@ export class Receipts {
     if (!this.addresses.allowsReceipt(orderId, signature)) throw linkExpired();
     const order = await this.ports.orders.find(orderId);
     if (!order || !isPaid(order)) throw linkExpired();
-    const { filename, contentType, bytes } = await receiptFile(this.ports, order, this.seller);
+    const { filename, contentType, bytes } = await receiptFile(
+      this.ports,
+      order,
+      this.seller(order.language),
+    );
     return { filename, contentType, file: toStoredFile(bytes) };
   }
 }
@@ -31,7 +38,7 @@ export async function receiptFile(
   seller: Seller,
 ): Promise<Attachment> {
   return {
-    filename: `${toSlug(seller.name)}-receipt-${order.number}.pdf`,
+    filename: `${toSlug(seller.name)}-${RECEIPT_NAMES[seller.language ?? DEFAULT_LANGUAGE]}-${order.number}.pdf`,
     contentType: 'application/pdf',
     bytes: await documents.receipt(toReceipt(order, seller)),
   };

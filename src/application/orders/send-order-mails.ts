@@ -3,6 +3,8 @@ import { mayDownload, type Order } from '../../domain/orders/order.js';
 import { DOWNLOAD_SIZE, printFileKey } from '../../domain/orders/print-file.js';
 import { isResendable, type ResendableMail } from '../../domain/orders/resendable-mail.js';
 import { isPaid, type Seller } from '../../domain/orders/receipt.js';
+import { nameSold } from '../../domain/orders/sold-words.js';
+import type { Language } from '../../domain/shop/languages.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import { anotherParcel } from '../mails/another-parcel.js';
 import { digitalDownload, downloadName } from '../mails/digital-download.js';
@@ -15,6 +17,7 @@ import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import type { TaskPayloads } from '../ports/shop/task.js';
 import type { PictureAddresses } from '../prints/picture-addresses.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
+import { inLanguage } from '../mails/in-language.js';
 import type { HeldLease } from '../shared/heartbeat.js';
 import { filterDigitalItems, findOrRequestFile, listDownloads } from './download-files.js';
 import { receiptFile } from './receipts.js';
@@ -49,14 +52,31 @@ export class SendOrderMails {
     private readonly settings: CurrentSettings,
   ) {}
 
-  get sender(): OrderSender {
-    const { addresses, ports, shop } = this;
-    return { ...shop, links: ports.links, orderPage: (order) => addresses.orderPage(order) };
+  /** Who writes to somebody with this language. */
+  readonly sender = (wanted: Language): OrderSender & { language: Language } => {
+    const { addresses, ports } = this;
+    const shop = this.speak(wanted);
+    const { language } = shop;
+    return {
+      ...shop,
+      links: ports.links.inLanguage(language),
+      orderPage: (order) => addresses.orderPage({ ...order, language }),
+    };
+  };
+
+  private speak(wanted: Language) {
+    return inLanguage(this.shop, this.settings.get(), wanted);
   }
 
   async send(orderId: string, mailOf: (order: Order, shop: OrderSender) => Mail): Promise<void> {
     const order = await this.ports.orders.find(orderId);
-    if (order) await this.ports.mailer.send(mailOf(order, this.sender));
+    if (order) await this.ports.mailer.send(this.write(order, mailOf));
+  }
+
+  /** Writes a mail in the language of the order. */
+  private write(order: Order, mailOf: (order: Order, shop: OrderSender) => Mail): Mail {
+    const from = this.sender(order.language);
+    return mailOf(nameSold(order, from.language), from);
   }
 
   /** @param place see anotherParcel */
@@ -72,7 +92,7 @@ export class SendOrderMails {
     if (!order || !isResendable(order, mail as ResendableMail)) return;
     if (mail === 'confirmation') return this.confirmation(orderId, held, again);
     if (mail === 'downloads') return this.downloads(orderId, held, again);
-    const status = orderStatus(order, order.status as MailedStatus, this.sender);
+    const status = this.write(order, (one, from) => orderStatus(one, one.status as MailedStatus, from));
     await this.ports.mailer.send({ ...status, id: status.id + again });
   }
 
@@ -82,9 +102,11 @@ export class SendOrderMails {
     const order = await orders.find(orderId);
     if (!order) return;
     const arrives = estimateArrival(order, await products.allVariants(), this.settings.get());
-    const attachments = isPaid(order) ? [await receiptFile(this.ports, order, this.shop)] : [];
+    const attachments = isPaid(order)
+      ? [await receiptFile(this.ports, order, this.speak(order.language))]
+      : [];
     await held.confirm();
-    const mail = orderConfirmation(order, this.sender, attachments, arrives);
+    const mail = this.write(order, (one, from) => orderConfirmation(one, from, attachments, arrives));
     await mailer.send({ ...mail, id: mail.id + again });
   }
 
@@ -108,7 +130,7 @@ export class SendOrderMails {
     }
     const links = listDownloads(order, this.addresses).flatMap(({ png, pdf }) => [png, pdf]);
     await held.confirm();
-    const mail = digitalDownload(order, attachments, links, this.sender);
+    const mail = this.write(order, (one, from) => digitalDownload(one, attachments, links, from));
     await mailer.send({ ...mail, id: mail.id + again });
   }
 

@@ -40,7 +40,7 @@ interface ShownOrder extends ListedOrder {
   returns: ShownReturn[];
 }
 
-type ShownReturn = Omit<Withdrawal, 'order_number' | 'name' | 'email' | 'order_id' | 'note'>;
+type ShownReturn = Omit<Withdrawal, 'order_number' | 'name' | 'email' | 'language' | 'order_id' | 'note'>;
 
 /** Removes the signature that gives access to a private picture. */
 const withPublicPicture = (item: OrderItem): OrderItem => ({ ...item, image: item.image.split('?')[0]! });

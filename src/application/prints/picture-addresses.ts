@@ -90,8 +90,8 @@ export class PictureAddresses {
   }
 
   /** Returns the absolute address of the page on which the buyer sees the order. A guest's is signed. */
-  orderPage({ id, user_id }: Pick<Order, 'id' | 'user_id'>): string {
-    const { links } = this.ports;
+  orderPage({ id, language, user_id }: Pick<Order, 'id' | 'language' | 'user_id'>): string {
+    const links = this.ports.links.inLanguage(language);
     return user_id === null
       ? links.guestOrder(id, this.sign(`order ${id}`, GUEST_ORDER_LIFETIME_MS))
       : links.order(id);

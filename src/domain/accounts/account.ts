@@ -1,4 +1,5 @@
 import { DomainError } from '../shop/errors.js';
+import type { Language } from '../shop/languages.js';
 
 export interface Account {
   id: string;
@@ -21,6 +22,8 @@ export interface Account {
   app_metadata: Record<string, unknown>;
   user_metadata: Record<string, unknown>;
   must_change_password: boolean;
+  /** Of the page on which the account was made. */
+  language: Language;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, toPrefix } from '../shop/languages.js';
+import { LANGUAGES, splitLanguage, toPrefix, type Language } from '../shop/languages.js';
 import { isLoopback } from '../shop/local-url.js';
 
 const RETURN_PAGES = LANGUAGES.flatMap((language) =>
@@ -46,6 +46,10 @@ function isShopOrigin(wanted: URL, own: URL): boolean {
   if (wanted.origin === own.origin) return true;
   return isLoopback(own.hostname) && isLoopback(wanted.hostname) && own.port === wanted.port;
 }
+
+/** The language of a page of the shop. */
+export const languageOfPage = (address: string | null | undefined): Language =>
+  splitLanguage(parsePageUrl(address ?? undefined)?.pathname ?? '/', LANGUAGES).language;
 
 /** Undefined for an invalid URL, and for one with a password. */
 function parsePageUrl(address: string | undefined): URL | undefined {

@@ -1,4 +1,5 @@
 import { DomainError } from '../shop/errors.js';
+import { DEFAULT_LANGUAGE, type Language } from '../shop/languages.js';
 import type { Fit } from '../pictures/sheet.js';
 import type { Pence } from '../shop/money.js';
 import type { OrderDiscount } from './discount.js';
@@ -68,7 +69,7 @@ export const buyerKey = ({
   basket_key: string;
 }): string => user_id ?? basket_key.slice(0, guestKey('', email).length + UUID_CHARACTERS);
 
-/** Equal for baskets with the same lines in any order, country, currency, discounts, gift card and total. */
+/** Equal for baskets with the same lines in any order, country, currency, language, discounts, gift card and total. */
 export function describeBasket(
   lines: readonly PricedLine[],
   {
@@ -79,6 +80,7 @@ export function describeBasket(
     tax_added,
     gift_card = null,
     prepaid = [],
+    language = DEFAULT_LANGUAGE,
   }: {
     country: string | null;
     currency: string;
@@ -88,6 +90,7 @@ export function describeBasket(
     /** The gift card with what it pays. */
     gift_card?: string | null;
     prepaid?: readonly PricedPrepaid[];
+    language?: Language;
   },
 ): string {
   const parts = lines.map((one) =>
@@ -99,7 +102,8 @@ export function describeBasket(
   const sums = `${country ?? ''}:${delivery}:${tax_added}:${currency}`;
   const others = prepaid.map(({ sku, price, gift }) => JSON.stringify([sku, price, gift]));
   const card = gift_card === null ? [] : [gift_card];
-  return [sums, ...card, ...taken, ...parts.sort(), ...others.sort()].join('|');
+  const spoken = language === DEFAULT_LANGUAGE ? [] : [language];
+  return [sums, ...spoken, ...card, ...taken, ...parts.sort(), ...others.sort()].join('|');
 }
 
 function quantityOutOfRange(): DomainError {

@@ -1,4 +1,5 @@
 import { DomainError } from '../shop/errors.js';
+import type { Language } from '../shop/languages.js';
 import type { Pence } from '../shop/money.js';
 import { findMinimumCharge } from './minimum-charge.js';
 
@@ -19,6 +20,8 @@ export interface GiftCard {
   /** The giver's name in the mail. */
   from_name: string;
   message: string;
+  /** Of its mail. */
+  language: Language;
   /** When the recipient gets the mail. */
   send_at: Date;
   sent_at: Date | null;

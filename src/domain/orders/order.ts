@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '../shop/languages.js';
 import type { Fit } from '../pictures/sheet.js';
 import type { Pence } from '../shop/money.js';
 import type { OrderDiscount } from './discount.js';
@@ -71,6 +72,8 @@ export interface Order extends DeliveryAddress {
   /** Null for a guest's order that no account has claimed. */
   user_id: string | null;
   email: string;
+  /** Of the page on which it was placed. Its mails and documents are in it. */
+  language: Language;
   /** A keyed hash of the guest's network while the payment page is open, which limits open orders. */
   guest_network: string | null;
   status: OrderStatus;
@@ -122,6 +125,7 @@ export interface Order extends DeliveryAddress {
 
 export const NEW_ORDER_STATE = {
   prepaid_items: [],
+  language: DEFAULT_LANGUAGE as Language,
   number: null,
   gift_card_id: null,
   gift_card: 0,

@@ -1,6 +1,7 @@
 import { countryName } from './delivery-rates.js';
 import { addressLines, type Order } from './order.js';
 import type { PaidOrder, Seller } from './receipt.js';
+import { nameSold } from './sold-words.js';
 
 /** What goes into a parcel. It has no prices, because the parcel may be a present. */
 export interface PackingSlip {
@@ -12,7 +13,7 @@ export interface PackingSlip {
 }
 
 export function toPackingSlip(order: PaidOrder, seller: Seller): PackingSlip {
-  const { number, paid_at, order_items } = order;
+  const { number, paid_at, order_items } = nameSold(order, seller.language);
   return {
     number,
     paid_at,

@@ -1,9 +1,11 @@
 import { countryName } from './delivery-rates.js';
 import type { OrderDiscount } from './discount.js';
+import type { Language } from '../shop/languages.js';
 import type { Legal } from '../shop/legal.js';
 import type { Pence } from '../shop/money.js';
 import { addressLines, needsDelivery, type Order } from './order.js';
 import { sumPrepaid } from './prepaid.js';
+import { nameSold } from './sold-words.js';
 import { extractTax } from './tax.js';
 
 export interface Seller {
@@ -12,6 +14,8 @@ export interface Seller {
   legal: Legal;
   /** How the shop writes dates and amounts. */
   locale: string;
+  /** In which receipts are written. English without one. */
+  language?: Language;
   time_zone: string;
   /** As receipts name it, such as 'VAT'. */
   taxName: string;
@@ -67,7 +71,7 @@ export function toReceipt(order: PaidOrder, seller: Seller): Receipt {
     seller,
     buyer: { email, address: needsDelivery(order) ? addressLines(order, nameCountry) : [] },
     currency,
-    lines: toLines(order),
+    lines: toLines(nameSold(order, seller.language)),
     delivery: delivery_cost,
     discounts: order.order_discounts.map(({ name, amount }) => ({ name, amount })),
     total,

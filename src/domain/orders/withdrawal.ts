@@ -1,4 +1,5 @@
 import { DomainError } from '../shop/errors.js';
+import type { Language } from '../shop/languages.js';
 import type { Order } from './order.js';
 import { parseOrderNumber } from './order-number.js';
 
@@ -11,6 +12,8 @@ export interface Withdrawal {
   name: string;
   /** Lower case. */
   email: string;
+  /** Of the page on which it was declared. */
+  language: Language;
   /** What they return; empty for the whole order. */
   part: string;
   /** The order, if number, name and address agree with it. */

@@ -1,13 +1,17 @@
 /** The languages that the pages are built in. The first one has no prefix in addresses. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 /** As the language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 /** How a language writes dates and amounts. English pages take the shop's own locale. */
 export const LANGUAGE_LOCALES: Record<Language, string> = { en: 'en', de: 'de-DE' };
+
+/** The wanted language if the shop has it, or its first one. */
+export const chooseLanguage = (wanted: Language | undefined, languages: readonly Language[]): Language =>
+  wanted && languages.includes(wanted) ? wanted : DEFAULT_LANGUAGE;
 
 /** What stands before the paths of a language's pages: '/de'. */
 export const toPrefix = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);

@@ -51,6 +51,18 @@ describe('A receipt as a PDF', () => {
     expect(text).toMatch(/Refunded\n–£89\.00\nPaid after the refund\n£89\.00\n/);
   });
 
+  // spec: order-language-documents
+  it('is written in the language of its seller', async () => {
+    const { seller } = givenReceipt();
+    const german = { ...seller, language: 'de', locale: 'de-DE', taxName: 'MwSt.' } as const;
+    const tax = { percent: 20, net: 14_833, amount: 2967, untaxed: 0 };
+    const text = textOf(await written({ seller: german, tax }));
+    expect(text).toContain('Rechnung');
+    expect(text).toContain('Bezahlt am 24. Juni 2026');
+    expect(text).toMatch(/Ohne MwSt\.\n148,33\s£\nMwSt\. 20 %, im Gesamtbetrag enthalten\n29,67\s£\n/u);
+    expect(text).not.toMatch(/Receipt|Sold|Quantity|Price|Total|Questions/);
+  });
+
   it('continues on more pages, each with its number and the column names', async () => {
     const lines = linesLike(
       'A lighthouse over a calm sea where the boats come home at the end of the day',

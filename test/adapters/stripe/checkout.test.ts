@@ -39,6 +39,23 @@ async function catchError(one: Given = given): Promise<DomainError> {
 }
 
 describe('A session', () => {
+  // spec: order-language-payment
+  it('speaks the language of an order that is not in English, and leads back to its pages', async () => {
+    const description = 'Framed Print, 50 × 70 cm, Black';
+    const items = [givenOrderItem({ description })];
+    await given.payments.openCheckout(order({ language: 'de', order_items: items, delivery_country: 'GB' }));
+    await given.payments.openCheckout(order());
+    const [german, english] = listSent() as Record<string, unknown>[];
+    expect(english).toMatchObject({ locale: 'auto' });
+    expect(german).toMatchObject({
+      locale: 'de',
+      success_url: expect.stringMatching(/\/de\/order-confirmation\?/),
+      cancel_url: expect.stringMatching(/\/de\/checkout$/),
+      line_items: [{ price_data: { product_data: { description: 'Gerahmter Druck, 50 × 70 cm, Schwarz' } } }],
+      shipping_options: [{ shipping_rate_data: { display_name: 'Versand, Vereinigtes Königreich' } }],
+    });
+  });
+
   it("has each line's price in pence, and nothing that the order does not contain", async () => {
     const { id, email, order_items } = order({
       order_items: [

@@ -28,6 +28,12 @@ describe('signing up', () => {
     expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
   });
 
+  it('stores the language of the page', async () => {
+    const { ports, signUp } = givenSignIn();
+    await signUp.signUp({ ...input, redirect_to: 'https://shop.example/de/login' });
+    expect(await ports.accounts.byEmail(EMAIL)).toMatchObject({ language: 'de' });
+  });
+
   it('accepts the person after the mail was answered', async () => {
     const { signIn, signUp, redeemToken, sendMails, accessOutcome } = givenSignIn();
     await signUp.signUp(input);

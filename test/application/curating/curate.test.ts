@@ -139,7 +139,11 @@ describe('Curate.review', () => {
       const shop = givenSeller();
       const tasks = (await dueTasks(ports)).filter(({ kind }) => kind === 'review-mail');
       for (const task of tasks)
-        await sendReviewMail({ ...ports, mailer }, shop, parsePayload('review-mail', task.subject));
+        await sendReviewMail(
+          { ...ports, mailer },
+          () => ({ ...shop, links: ports.links }),
+          parsePayload('review-mail', task.subject),
+        );
       return mails;
     };
     return { clock, ports, curate, account, waits, sendMails };

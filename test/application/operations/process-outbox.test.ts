@@ -5,6 +5,7 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { decode, encode } from '../../../src/adapters/memory/fake-picture.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
+import type { Mail } from '../../../src/application/ports/shop/mailer.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
@@ -29,6 +30,7 @@ import {
   givenPrint,
   givenSeller,
   givenUser,
+  givenWithdrawal,
   later,
   MINUTE,
   NOW,
@@ -123,6 +125,44 @@ describe('ProcessOutbox', () => {
       },
     ]);
     expect(Buffer.from(mailer.sent[0]!.attachments![0]!.bytes).toString('latin1', 0, 4)).toBe('%PDF');
+  });
+
+  // spec: order-language-mails
+  it('writes mails and the receipt in the language of the order, with links to its pages', async () => {
+    const { mailer, ports, runTasks, add } = await setUp();
+    const item = givenOrderItem({ description: 'Framed Print, 50 × 70 cm, Black' });
+    const order = givenOrder({ language: 'de', order_items: [item], user_id: (await givenUser(ports)).id });
+    await ports.orders.place(order, NOW);
+    await ports.orders.settle(givenPaymentEvent({ order_id: order.id }), NOW);
+    await add('order-confirmation', order.id);
+    await runTasks.runNext(['order-confirmation'], 'worker');
+    const [{ attachments, html, subject, text }] = mailer.sent as [Mail];
+    expect(subject).toBe('Ihre Bestellung 1001 bei Hangwell, 50,00\u00a0£');
+    expect(text).toContain('Gerahmter Druck, 50 × 70 cm, Schwarz');
+    expect(text).toContain(`${SITE}/de/account/orders/${order.id}`);
+    expect(html).toContain('<html lang="de-DE">');
+    expect(html).toContain(`href="${SITE}/de"`);
+    expect(attachments).toMatchObject([{ filename: 'hangwell-rechnung-1001.pdf' }]);
+    const receipt = new TextDecoder().decode(attachments![0]!.bytes);
+    expect(receipt).toContain('Gerahmter Druck, 50 × 70 cm, Schwarz');
+    expect(JSON.parse(receipt.split('\n')[1]!)).toMatchObject({
+      receipt: { seller: { language: 'de', locale: 'de-DE', taxName: 'MwSt.' } },
+    });
+  });
+
+  // spec: withdrawal-language
+  it('writes to the customer in the language of a withdrawal, and to the shop in English', async () => {
+    const { mailer, ports, runTasks, add } = await setUp();
+    const { withdrawal } = await ports.withdrawals.add(givenWithdrawal({ language: 'de' }));
+    for (const kind of ['withdrawal-receipt', 'withdrawal-notice'] as const) {
+      await add(kind, withdrawal.id);
+      await runTasks.runNext([kind], 'worker');
+    }
+    expect(mailer.sent.map(({ subject }) => subject)).toEqual([
+      'Ihr Widerruf ist bei Hangwell eingegangen',
+      'A withdrawal from order 1001',
+    ]);
+    expect(mailer.sent[1]!.text).toContain('Withdrawn from: the whole order');
   });
 
   it('sends no confirmation if the receipt took so long that another worker may send it', async () => {

@@ -67,6 +67,25 @@ describe('CheckOut', () => {
     ]);
   });
 
+  // spec: order-language
+  it('stores the language of the page, and opens another payment page in another language', async () => {
+    const { checkOut, line, orders } = await setUp();
+    const german = await checkOut.start(caller, [line()], { language: 'de' });
+    expect(await checkOut.start(caller, [line()], { language: 'de' })).toBe(german);
+    expect(await checkOut.start(caller, [line()])).not.toBe(german);
+    expect((await orders()).map(({ language }) => language)).toEqual(['de', 'en']);
+  });
+
+  it('takes the first language of a shop that does not have the wanted one', async () => {
+    const { ports, line, orders } = await setUp();
+    const english = { get: () => ({ ...IN_UK.get(), languages: ['en'] as const }) };
+    const prices = new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72));
+    const settle = new SettlePayment(ports, () => undefined);
+    const checkOut = new CheckOut(ports, prices, 'a secret', english, settle);
+    await checkOut.start(caller, [line()], { language: 'de' });
+    expect(await orders()).toMatchObject([{ language: 'en' }]);
+  });
+
   it("uses the shop's price, not the browser's", async () => {
     const { checkOut, line, orders } = await setUp();
     await checkOut.start(caller, [{ ...line(), price: 1, unit_price: 1 } as never]);

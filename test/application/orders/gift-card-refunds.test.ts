@@ -178,7 +178,8 @@ describe('A part that is refunded in the dashboard of the provider', () => {
       send: async ({ text }: Mail) => void sent.push(text),
       deleteCopies: async () => undefined,
     };
-    const send = () => sendGiftCard({ ...ports, mailer }, givenOrderSender(), order.prepaid_items[0]!.id);
+    const send = () =>
+      sendGiftCard({ ...ports, mailer }, () => givenOrderSender(), order.prepaid_items[0]!.id);
     const payBack = payBackMoney(order);
     await payBack(2000);
     await send();

@@ -7,7 +7,7 @@ import { readBytes } from '../../read-bytes.js';
 
 const setUp = () => {
   const ports = memoryPorts();
-  return { ports, slips: new PackingSlips(ports, new ManageOrders(ports), givenSeller()) };
+  return { ports, slips: new PackingSlips(ports, new ManageOrders(ports), () => givenSeller()) };
 };
 
 it('A packing slip names the address and only what is packed', async () => {

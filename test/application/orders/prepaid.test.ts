@@ -126,7 +126,7 @@ describe('A bought gift card', () => {
       deleteCopies: async () => undefined,
     };
     for (let time = 0; time < 2; time++)
-      await sendGiftCard({ ...ports, mailer }, sender, prepaid_items[0]!.id);
+      await sendGiftCard({ ...ports, mailer }, () => sender, prepaid_items[0]!.id);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('Rose, a gift card for £50.00');
     expect(sent[0]).toContain('Happy birthday');

@@ -12,7 +12,7 @@ async function setUp() {
   const addresses = givenAddresses(ports);
   const order = givenOrder();
   await ports.orders.place(order, NOW);
-  const receipts = new Receipts(ports, addresses, { ...givenSeller(), name: 'Wall & Co' });
+  const receipts = new Receipts(ports, addresses, () => ({ ...givenSeller(), name: 'Wall & Co' }));
   const settle = (kind: 'paid' | 'refunded') =>
     ports.orders.settle(givenPaymentEvent({ kind, order_id: order.id, amount_total: order.total }), NOW);
   const path = async () => addresses.receipt((await ports.orders.find(order.id))!);

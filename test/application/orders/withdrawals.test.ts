@@ -19,14 +19,14 @@ import {
   givenOrder,
   givenOrderItem,
   givenPaymentEvent,
-  givenSeller,
   givenWithdrawal,
   later,
   NOW,
 } from '../../given.js';
+import { givenOrderSender } from '../../given-addresses.js';
 import { dueTasks } from '../operations/due-tasks.js';
 
-const SHOP = givenSeller();
+const speak = () => givenOrderSender();
 
 function setUp() {
   const clock = new MemoryClock();
@@ -47,12 +47,13 @@ function setUp() {
   return { ...ports, ports, clock, mailer, declareWithdrawal, claimAll };
 }
 
-const typed = ({ id, order_number, name, email, part } = givenWithdrawal()) => ({
+const typed = ({ id, order_number, name, email, part, language } = givenWithdrawal()) => ({
   id,
   order_number,
   name,
   email,
   part,
+  language,
 });
 
 /** A paid order for Ada Field. */
@@ -171,8 +172,8 @@ describe('mailAboutWithdrawal', () => {
       part: 'Two lemons',
     });
     await world.withdrawals.add(withdrawal);
-    await mailAboutWithdrawal(world.ports, SHOP, withdrawalReceipt, withdrawal.id);
-    await mailAboutWithdrawal(world.ports, SHOP, withdrawalReceipt, 'erased');
+    await mailAboutWithdrawal(world.ports, speak, withdrawalReceipt, withdrawal.id);
+    await mailAboutWithdrawal(world.ports, speak, withdrawalReceipt, 'erased');
     const [mail, ...others] = world.mailer.sent;
     expect(others).toEqual([]);
     expect(mail!.to).toBe(withdrawal.email);
@@ -193,9 +194,9 @@ describe('mailAboutWithdrawal', () => {
     const world = setUp();
     const withdrawal = givenWithdrawal();
     await world.withdrawals.add(withdrawal);
-    await mailAboutWithdrawal(world.ports, SHOP, withdrawalNotice, withdrawal.id);
+    await mailAboutWithdrawal(world.ports, speak, withdrawalNotice, withdrawal.id);
     const [mail] = world.mailer.sent;
-    expect(mail!.to).toBe(SHOP.supportEmail);
+    expect(mail!.to).toBe(speak().supportEmail);
     expect(mail!.subject).toBe('A withdrawal from order 1001');
     expect(mail!.text).toContain('Name: Ada Field');
   });
@@ -224,11 +225,11 @@ describe('A return', () => {
     clock.advance(1000);
     expect(await manage.receive(id)).toMatchObject({ arrived_at: later(1000) });
     expect(await kindsOf(world)).toEqual(['return-instructions', 'return-arrived']);
-    await mailAboutWithdrawal(world.ports, SHOP, returnInstructions, id);
-    await mailAboutWithdrawal(world.ports, SHOP, returnArrived, id);
+    await mailAboutWithdrawal(world.ports, speak, returnInstructions, id);
+    await mailAboutWithdrawal(world.ports, speak, returnArrived, id);
     const [instructions, arrived] = world.mailer.sent;
     expect(instructions!.text).toContain('Post it to us.');
-    expect(arrived!.subject).toBe(`Your return has reached ${SHOP.name}`);
+    expect(arrived!.subject).toBe(`Your return has reached ${speak().name}`);
   });
 
   it('is mailed again in other words', async () => {

@@ -78,6 +78,7 @@ export function accountsContract(
         user_metadata: { full_name: 'Zoë', nested: { a: [1, null] } },
         app_metadata: { provider: 'google', providers: ['google', 'email'] },
         banned_until: later(DAY),
+        language: 'de',
       });
       expect(await accounts().add(account, false)).toBe('added');
       expect(await accounts().find(account.id)).toEqual(account);

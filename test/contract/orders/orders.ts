@@ -85,6 +85,12 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(kept).toEqual(FITS.map((fit) => ({ size: '50x70', fit })));
       });
 
+      // spec: order-language-kept
+      it('store the language of the order', async () => {
+        const { id } = await place({ language: 'de' });
+        expect(await orders().find(id)).toMatchObject({ language: 'de' });
+      });
+
       it('return nothing for an unknown id', async () => {
         expect(await orders().find(randomUUID())).toBeUndefined();
       });

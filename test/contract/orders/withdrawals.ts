@@ -21,7 +21,7 @@ export function withdrawalsContract(
         .map(({ id }) => id);
 
     it('stores a declaration once, also when it is sent several times concurrently', async () => {
-      const declared = givenWithdrawal({ part: 'One of two prints' });
+      const declared = givenWithdrawal({ part: 'One of two prints', language: 'de' });
       const results = await concurrently(5, (index) =>
         withdrawals().add({ ...declared, created_at: later(index) }),
       );
@@ -29,6 +29,7 @@ export function withdrawalsContract(
       const [first] = results;
       for (const { withdrawal } of results) expect(withdrawal).toEqual(first!.withdrawal);
       expect(await withdrawals().find(declared.id)).toEqual(first!.withdrawal);
+      expect(first!.withdrawal).toMatchObject({ language: 'de' });
       expect(await withdrawals().find(randomUUID())).toBeUndefined();
     });
 

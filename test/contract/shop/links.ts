@@ -75,6 +75,24 @@ export function linksContract(open: Open<'links'>): void {
       expect(new Set(places()).size).toBe(places().length);
     });
 
+    it('lead to pages in a language, and to the same files', () => {
+      const { links } = ports();
+      const german = links.inLanguage('de');
+      const home = links.home();
+      expect(german.home()).toBe(`${home}/de`);
+      const lists = [links, german].map((one) => [
+        one.prints(),
+        one.print({ id: 'one', slug: 'quiet-dunes' }),
+        one.studio(),
+        one.order('one'),
+        one.orderConfirmation('session'),
+        one.guestOrder('one', signature),
+      ]);
+      expect(lists[1]).toEqual(lists[0]!.map((address) => address.replace(home, `${home}/de`)));
+      expect(german.absolute('/pictures/one')).toBe(links.absolute('/pictures/one'));
+      expect(german.inLanguage('en').prints()).toBe(links.prints());
+    });
+
     it('are relative to the root for each private file, with its signature', () => {
       const home = ports().links.home();
       for (const path of files(signature)) {

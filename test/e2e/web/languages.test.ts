@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import { newCustomer, newPrint } from '../customer.js';
+import { newCustomer, newPrint, pay } from '../customer.js';
+import { waitForMail } from '../outbox.js';
 import { fetchPage } from '../served-page.js';
 import { describeInBrowser } from './browser.js';
 import { createStage } from './stage.js';
@@ -75,10 +76,17 @@ describeInBrowser('The pages in German', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Zur Zahlung' }).click();
-    await page.waitForURL('**/local/checkout/**');
-    await page.goto(`${stage.shop.url}/checkout`);
-    // The payment page leads back to English addresses.
+    await page.getByRole('button', { name: / £ bezahlen$/ }).waitFor();
+    const payment = page.url();
+    await page.getByRole('link', { name: 'Abbrechen und zurück zu Hangwell' }).click();
     await page.waitForURL('**/de/checkout');
+    const paid = await pay(payment);
+    await page.goto(paid.headers.get('location')!);
+    await page.waitForURL('**/de/order-confirmation**');
+    await page.getByText(/Gerahmter Druck, .* cm, Schwarz/).waitFor();
+    const { attached, subject } = await waitForMail(stage.shop, customer.email);
+    expect(subject).toMatch(/^Ihre Bestellung \d+ bei Hangwell/);
+    expect(attached).toEqual([expect.stringMatching(/^hangwell-rechnung-\d+\.pdf$/)]);
   });
 
   // The stage reports an error of hydration.

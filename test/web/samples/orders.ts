@@ -67,6 +67,7 @@ export function shownOrder(change: Partial<ShownOrder> = {}): ShownOrder {
     ...order(),
     user_id: CUSTOMER.id,
     consented_at: null,
+    language: 'en',
     paid_at: '2026-01-05T14:06:00.000Z',
     in_production_at: null,
     dispatched_at: null,

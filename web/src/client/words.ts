@@ -1,3 +1,4 @@
+import { nameSold, type Sold } from '../../../src/domain/orders/sold-words.js';
 import { SECOND_LANGUAGE } from '../../locales/de';
 
 /**
@@ -13,9 +14,6 @@ export function word<Text extends string | null | undefined>(text: Text): Text {
   const found = words[text] ?? words[text.toLowerCase()];
   return (found ?? text) as Text;
 }
-
-/** Words with commas between them, such as the parts of a variant. */
-export const wordList = (text: string): string => text.split(', ').map(word).join(', ');
 
 /** The message of an error, by its code. Without a translation it is the service's own. */
 export const errorWord = (message: string, code: string): string => errors[code] ?? message;
@@ -55,6 +53,9 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
   if (typeof type === 'string' && typeof value === 'string') {
     return { ...object, ...describeCollection(object, type, value) };
   }
+  // An order.
+  if (Array.isArray(object['order_items']) && Array.isArray(object['prepaid_items']))
+    return nameSold(object as Record<string, unknown> & Sold, locale);
   // A problem with a code of the checkout.
   if (typeof code === 'string' && typeof message === 'string')
     return { ...object, message: errorWord(message, code) };

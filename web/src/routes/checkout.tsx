@@ -4,9 +4,6 @@ import { useBasket } from '../features/checkout/basket';
 import { usePrepaid } from '../features/checkout/prepaid-basket';
 import { Checkout } from '../features/checkout/checkout';
 import { useNoindexHead } from '../features/shared/head/use-head';
-import { returnToLanguage } from '../features/checkout/payment-language';
-
-returnToLanguage();
 
 export function Component() {
   useNoindexHead(PAGE_TITLES.checkout);

@@ -6,9 +6,6 @@ import { Checkout } from '../features/checkout/checkout';
 import { LoadingPage } from '../features/layout/layout';
 import { useUser } from '../features/session/user-context';
 import { useNoindexHead } from '../features/shared/head/use-head';
-import { returnToLanguage } from '../features/checkout/payment-language';
-
-returnToLanguage();
 
 /** The checkout without an account. */
 export function Component() {

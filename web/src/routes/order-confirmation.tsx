@@ -19,9 +19,6 @@ import { useOrder } from '../features/checkout/use-order';
 import { useUser } from '../features/session/user-context';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { returnToLanguage } from '../features/checkout/payment-language';
-
-returnToLanguage();
 
 /** The session id in the address gives access to the order, so the page sends no referrer and is not indexed. */
 export function Component() {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EndpointDescription } from './endpoint.js';
 import { currency, order, orderDiscount, orderSummary, orderTax } from './order.js';
 import { prepaidItems, quotedPrepaid } from './prepaid.js';
-import { oneLine, uuid } from './shapes.js';
+import { language, oneLine, uuid } from './shapes.js';
 
 export const productOption = z.object({
   id: z.int(),
@@ -146,6 +146,8 @@ export const checkoutChoices = {
   country: country.optional(),
   /** Consent to immediate delivery of files, which ends the right of withdrawal. Downloads require it. */
   consent: z.boolean().optional(),
+  /** Of the page. Mails and documents of the order are in it; the shop's first one by default. */
+  language: language.optional(),
   /** A discount code. */
   code,
   /** The code of a gift card. */

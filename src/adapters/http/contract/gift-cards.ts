@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE } from '../../../domain/shop/languages.js';
 import type { EndpointDescription } from './endpoint.js';
 import { currency } from './order.js';
-import { moment, oneLine, pageQuery, time, uuid } from './shapes.js';
+import { language, moment, oneLine, pageQuery, time, uuid } from './shapes.js';
 
 /** The code is a secret of the recipient, so it is in no reply. */
 const giftCard = z.object({
@@ -18,6 +19,8 @@ const giftCard = z.object({
   recipient_name: z.string(),
   from_name: z.string(),
   message: z.string(),
+  /** Of its mail. */
+  language,
   send_at: time,
   sent_at: time.nullable(),
   blocked_at: time.nullable(),
@@ -51,6 +54,8 @@ export const giftCards = {
       /** The giver's name in the mail; empty for the shop. */
       from_name: oneLine(60).default(''),
       message: oneLine(300).default(''),
+      /** Of its mail. */
+      language: language.default(DEFAULT_LANGUAGE),
       /** When the mail is sent; null for now. */
       send_at: moment,
     }),

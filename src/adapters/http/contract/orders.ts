@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency, order, orderItem, orderStatus } from './order.js';
 import type { EndpointDescription } from './endpoint.js';
-import { flag, oneLine, time, uuid, whichOrder } from './shapes.js';
+import { flag, language, oneLine, time, uuid, whichOrder } from './shapes.js';
 
 const refund = z.object({
   id: uuid,
@@ -25,6 +25,8 @@ const managedOrder = order
   .extend({
     /** Null for a guest's order that no account has claimed. */
     user_id: uuid.nullable(),
+    /** In which the buyer gets mails and documents. */
+    language,
     /** When the buyer consented to immediate delivery of files; null without files. */
     consented_at: time.nullable(),
     paid_at: time.nullable(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../../../domain/shop/languages.js';
 
 /** Lower-cased, so that equal IDs are equal strings. */
 export const uuid = z.uuid().toLowerCase();
+/** One that the shop may write in. */
+export const language = z.enum(LANGUAGES);
 export const rgb = z.tuple([z.int(), z.int(), z.int()]);
 export const time = z.union([
   z.date().transform((date) => date.toISOString()),

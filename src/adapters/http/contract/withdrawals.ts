@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { WITHDRAWAL_LIMITS } from '../../../domain/orders/withdrawal.js';
 import { namesWebAddress } from '../../../domain/shop/web-address.js';
+import { DEFAULT_LANGUAGE } from '../../../domain/shop/languages.js';
 import type { EndpointDescription } from './endpoint.js';
-import { flag, multiLine, oneLine, pageQuery, time, uuid } from './shapes.js';
+import { flag, language, multiLine, oneLine, pageQuery, time, uuid } from './shapes.js';
 
 /** The receipt repeats these texts in a mail. */
 const mailedLine = (maxCharacters: number) =>
@@ -15,6 +16,8 @@ const withdrawal = z.object({
   order_number: z.string(),
   name: z.string(),
   email: z.string(),
+  /** In which the customer gets mails about it. */
+  language,
   /** What is withdrawn from; empty for the whole order. */
   part: z.string(),
   /** The order, if number, name and address agree with it. */
@@ -39,6 +42,8 @@ export const withdrawals = {
       name: mailedLine(WITHDRAWAL_LIMITS.name).min(1),
       email: oneLine(WITHDRAWAL_LIMITS.email).min(1),
       part: mailedLine(WITHDRAWAL_LIMITS.part).default(''),
+      /** Of the page; the mails are in it. */
+      language: language.default(DEFAULT_LANGUAGE),
     }),
     reply: withdrawal.pick({ id: true, created_at: true }),
     errorCodes: ['validation_failed'],

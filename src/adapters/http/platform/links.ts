@@ -2,6 +2,7 @@ import type { DownloadFormat, Links, Signature } from '../../../application/port
 import type { MailKind } from '../../../domain/accounts/one-time-token.js';
 import { uploadKey } from '../../../domain/creating/upload.js';
 import { reviewPhotoKey } from '../../../domain/orders/buyer-review.js';
+import { toPrefix, type Language } from '../../../domain/shop/languages.js';
 import { linePicturePath, type FramedVariant } from '../../../domain/prints/mockup.js';
 import {
   hashedRenditions,
@@ -34,34 +35,40 @@ export class RouteLinks implements Links {
   constructor(
     private readonly publicUrl: string,
     private readonly picturesUrl = '',
+    /** Before the paths of pages. */
+    private readonly prefix = '',
   ) {}
 
+  inLanguage(language: Language): RouteLinks {
+    return new RouteLinks(this.publicUrl, this.picturesUrl, toPrefix(language));
+  }
+
   home(): string {
-    return this.publicUrl;
+    return this.publicUrl + this.prefix;
   }
 
   prints(): string {
-    return this.absolute(PRINTS_PATH);
+    return this.page(PRINTS_PATH);
   }
 
   print(print: { id: string; slug: string }): string {
-    return this.absolute(printPath(print));
+    return this.page(printPath(print));
   }
 
   studio(): string {
-    return this.absolute(STUDIO_PATH);
+    return this.page(STUDIO_PATH);
   }
 
   order(orderId: string): string {
-    return this.absolute(orderPath(orderId));
+    return this.page(orderPath(orderId));
   }
 
   orderConfirmation(sessionId: string): string {
-    return this.absolute(withQuery(ORDER_CONFIRMATION_PATH, { sessionId }));
+    return this.page(withQuery(ORDER_CONFIRMATION_PATH, { sessionId }));
   }
 
   guestOrder(orderId: string, { until, key }: Signature): string {
-    return this.absolute(`${guestOrderPath(orderId)}#${new URLSearchParams({ until, key }).toString()}`);
+    return this.page(`${guestOrderPath(orderId)}#${new URLSearchParams({ until, key }).toString()}`);
   }
 
   signIn({ token, type, redirect_to }: { token: string; type: MailKind; redirect_to: string }): string {
@@ -120,6 +127,10 @@ export class RouteLinks implements Links {
   printFile(printId: string, size: string, order: number | null, { until, key }: Signature): string {
     const path = toPath(shopRoutes.printFile, { id: printId, size });
     return withQuery(path, { until, key, ...(order !== null && { order: String(order) }) });
+  }
+
+  private page(path: string): string {
+    return this.home() + path;
   }
 }
 

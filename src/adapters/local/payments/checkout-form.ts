@@ -1,8 +1,11 @@
 import { validateEmail } from '../../../domain/accounts/account.js';
+import type { Language } from '../../../domain/shop/languages.js';
 import { CONTROL_CHARACTERS } from '../../../domain/shop/control-characters.js';
 import { countryName } from '../../../domain/orders/delivery-rates.js';
 import type { CheckoutSession, Payer } from './checkout-session.js';
 import { findPostcodeProblem, formatPostcode } from './postcodes.js';
+import type { CheckoutWords } from './checkout-words-en.js';
+import { checkoutWords } from './checkout-words.js';
 import { TEST_CARDS, testCard } from './test-cards.js';
 
 const FIELDS = [
@@ -22,6 +25,8 @@ const FIELDS = [
 export type FieldName = (typeof FIELDS)[number];
 export type Fields = Record<FieldName, string>;
 export type FieldErrors = Partial<Record<FieldName, string>>;
+
+type Problems = CheckoutWords['problems'];
 
 const MAX_FIELD_CHARACTERS = 120;
 
@@ -58,57 +63,62 @@ export function readFields(body: unknown): Fields {
   return Object.fromEntries(FIELDS.map((name) => [name, text(sent[name])])) as Fields;
 }
 
-function expiryError(text: string, at: Date): string | undefined {
+function expiryError(text: string, at: Date, words: Problems): string | undefined {
   const [, month, year] =
     /^(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text) ?? [];
-  if (!month || !year || Number(month) > 12 || Number(month) < 1) return 'Enter the expiry date as MM / YY.';
+  if (!month || !year || Number(month) > 12 || Number(month) < 1) return words.expiry;
   const end = Date.UTC(2000 + Number(year), Number(month), 1);
-  return end <= at.getTime() ? 'This card has expired.' : undefined;
+  return end <= at.getTime() ? words.expired : undefined;
 }
 
-function emailError(email: string): string | undefined {
+function emailError(email: string, words: Problems): string | undefined {
   try {
     validateEmail(email);
     return undefined;
   } catch {
-    return 'Enter an e-mail address like name@example.com.';
+    return words.email;
   }
 }
 
-function deliveryErrors(fields: Fields, country: string): FieldErrors {
+function deliveryErrors(
+  fields: Fields,
+  country: string,
+  words: Problems,
+  language: Language | undefined,
+): FieldErrors {
   return {
-    delivery_name: fields.delivery_name ? undefined : 'Enter the name of the person who receives the parcel.',
-    line1: fields.line1 ? undefined : 'Enter the house and street.',
+    delivery_name: fields.delivery_name ? undefined : words.name,
+    line1: fields.line1 ? undefined : words.line1,
     line2: undefined,
-    city: fields.city ? undefined : 'Enter the town or city.',
+    city: fields.city ? undefined : words.city,
     state: undefined,
-    postal_code: findPostcodeProblem(fields.postal_code, fields.country),
-    country:
-      fields.country === country
-        ? undefined
-        : `This order was made for delivery to ${countryName(country)}. Go back to the shop to change that.`,
+    postal_code: findPostcodeProblem(fields.postal_code, fields.country, words),
+    country: fields.country === country ? undefined : words.country(countryName(country, language)),
   };
 }
 
 /**
- * Returns the errors by field, in the order of the page. It is empty when the form is valid. `country` is the delivery
- * country, or null for downloads.
+ * Returns the errors by field, in the order of the page. It is empty when the form is valid, in the
+ * language of the session.
  */
-export function validateFields(fields: Fields, country: string | null, at: Date): FieldErrors {
+export function validateFields(
+  fields: Fields,
+  session: Pick<CheckoutSession, 'delivery_country' | 'language'>,
+  at: Date,
+): FieldErrors {
+  const { delivery_country: country, language } = session;
+  const { problems: words } = checkoutWords(session);
   const errors: FieldErrors = {
-    email: emailError(fields.email),
-    ...(country ? deliveryErrors(fields, country) : {}),
-    card_number: testCard(fields.card_number)
-      ? undefined
-      : `Only test cards work here. Use ${TEST_CARDS.pays}; never a real card.`,
-    card_expiry: expiryError(fields.card_expiry, at),
-    card_cvc: /^\d{3,4}$/.test(fields.card_cvc) ? undefined : 'Enter the 3 or 4 digits of the security code.',
-    card_name: fields.card_name ? undefined : 'Enter the name on the card.',
+    email: emailError(fields.email, words),
+    ...(country ? deliveryErrors(fields, country, words, language) : {}),
+    card_number: testCard(fields.card_number) ? undefined : words.card(TEST_CARDS.pays),
+    card_expiry: expiryError(fields.card_expiry, at, words),
+    card_cvc: /^\d{3,4}$/.test(fields.card_cvc) ? undefined : words.code,
+    card_name: fields.card_name ? undefined : words.cardName,
   };
   const shown = Object.keys(errors) as FieldName[];
   for (const name of shown)
-    if (fields[name].length > MAX_FIELD_CHARACTERS)
-      errors[name] = `Use at most ${MAX_FIELD_CHARACTERS} characters.`;
+    if (fields[name].length > MAX_FIELD_CHARACTERS) errors[name] = words.length(MAX_FIELD_CHARACTERS);
   return Object.fromEntries(shown.filter((name) => errors[name]).map((name) => [name, errors[name]]));
 }
 

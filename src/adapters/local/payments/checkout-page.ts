@@ -2,15 +2,14 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Html } from '../../../application/mails/html.js';
 import { sendPage } from '../page.js';
 import { validateFields, knownFields, toPayer, readFields } from './checkout-form.js';
-import { isEqualConstantTime, type CheckoutSession, type Payer } from './checkout-session.js';
+import { isEqualConstantTime, toShopUrl, type CheckoutSession, type Payer } from './checkout-session.js';
+import { checkoutWords } from './checkout-words.js';
 import { approvalMain, checkoutMain, noticeMain, type CheckoutView } from './checkout-view.js';
 import type { LocalPayments } from './payments.js';
 import { isTestCard, testCard, withCard, withoutCard, withoutRealCard } from './test-cards.js';
 
 /** The payer's browser waits at most this long for the shop to receive the payment event. */
 const SHOP_WAIT_MS = 5000;
-
-const FOREIGN_FORM = 'This form was not sent from this page. Nothing was charged. Please fill it in here.';
 
 type Handler = (request: Request, response: Response) => Promise<void>;
 
@@ -39,9 +38,23 @@ type PageViews = ReturnType<typeof pageViews>;
 function pageViews(payments: LocalPayments) {
   const { shopName, publicUrl } = payments.settings;
 
-  function show(response: Response, status: number, title: string, main: Html): void {
+  function show(
+    response: Response,
+    status: number,
+    title: string,
+    main: Html,
+    session: CheckoutSession | undefined,
+  ): void {
+    const { note } = checkoutWords(session);
     const shopOrigin = new URL(publicUrl()).origin;
-    sendPage(response, status, { title, main, shopName, shopOrigin, note: 'Test payment' });
+    sendPage(response, status, {
+      title,
+      main,
+      shopName,
+      shopOrigin,
+      note,
+      language: session?.language,
+    });
   }
 
   return {
@@ -52,32 +65,32 @@ function pageViews(payments: LocalPayments) {
         errors: {},
         trouble: null,
         shopName,
-        shopUrl: publicUrl(),
+        shopUrl: toShopUrl(publicUrl(), session),
         ...view,
       });
-      show(response, status, status === 200 ? 'Checkout' : 'Error: Checkout', main);
+      const { titles } = checkoutWords(session);
+      show(response, status, status === 200 ? titles.checkout : titles.wrong, main, session);
     },
 
     /** Shows the bank's approval page, for cards that need approval. */
     approval(response: Response, session: CheckoutSession): void {
-      show(response, 200, 'Approve the payment', approvalMain(session, shopName));
+      const { titles } = checkoutWords(session);
+      show(response, 200, titles.approve, approvalMain(session, shopName), session);
     },
 
     ended(response: Response, session: CheckoutSession | undefined): void {
-      const shop = publicUrl();
-      const prints = { href: `${shop}/prints`, label: `Back to ${shopName}` };
-      if (!session) {
-        const text =
-          'This address leads to no payment. Please go back to the shop and start the checkout again.';
-        show(response, 404, 'No such payment', noticeMain('There is nothing to pay here', text, prints));
-      } else if (session.status === 'complete') {
-        const text = 'This order is already paid. You have been charged once, and will not be charged again.';
-        const way = { href: payments.successUrl(session.id), label: 'See your order' };
-        show(response, 409, 'Already paid', noticeMain('Already paid', text, way));
-      } else {
-        const text = 'This payment was open for a limited time, which has passed. You have not been charged.';
-        show(response, 410, 'Expired', noticeMain('This payment has expired', text, prints));
-      }
+      const { backTo, expired, paid, titles, unknown } = checkoutWords(session);
+      const prints = { href: `${toShopUrl(publicUrl(), session)}/prints`, label: backTo(shopName) };
+      const showNotice = (
+        status: number,
+        title: string,
+        { heading, text }: { heading: string; text: string },
+        way = prints,
+      ) => show(response, status, title, noticeMain(heading, text, way), session);
+      if (!session) showNotice(404, titles.unknown, unknown);
+      else if (session.status === 'complete')
+        showNotice(409, titles.paid, paid, { href: payments.successUrl(session), label: paid.way });
+      else showNotice(410, titles.expired, expired);
     },
   };
 }
@@ -88,21 +101,22 @@ function submitForm(payments: LocalPayments, view: PageViews): Handler {
     if (session?.status !== 'open') return view.ended(response, session);
     const body = (request.body ?? {}) as Record<string, unknown>;
     if (!isEqualConstantTime(session.form_token, String(body.token))) {
-      return view.form(response, session, { trouble: FOREIGN_FORM }, 403);
+      return view.form(response, session, { trouble: checkoutWords(session).trouble.foreignForm }, 403);
     }
     const fields = readFields(body);
     const now = payments.settings.clock.now();
     if (isTestCard(body.fill)) {
       return view.form(response, session, { fields: withCard(fields, body.fill, now) });
     }
-    const errors = validateFields(fields, session.delivery_country, now);
+    const errors = validateFields(fields, session, now);
     if (Object.keys(errors).length > 0) {
       return view.form(response, session, { fields: withoutRealCard(fields), errors }, 422);
     }
     const card = testCard(fields.card_number);
     if (card === 'declined') {
-      const declined = { card_number: 'Your card was declined.' };
-      const trouble = 'Nothing was charged. Please try another card:';
+      const { trouble: words } = checkoutWords(session);
+      const declined = { card_number: words.declinedCard };
+      const trouble = words.declined;
       return view.form(response, session, { fields: withoutCard(fields), errors: declined, trouble }, 402);
     }
     const payer = toPayer(fields, session.delivery_country !== null);
@@ -121,10 +135,10 @@ function submitApproval(payments: LocalPayments, view: PageViews): Handler {
     const { token, answer } = (request.body ?? {}) as Record<string, unknown>;
     if (session?.status !== 'open' || !session.approving) return view.ended(response, session);
     if (!isEqualConstantTime(session.form_token, String(token))) {
-      return view.form(response, session, { trouble: FOREIGN_FORM }, 403);
+      return view.form(response, session, { trouble: checkoutWords(session).trouble.foreignForm }, 403);
     }
     if (answer !== 'yes') {
-      const trouble = 'You did not approve the payment. Nothing was charged. Please try another card.';
+      const { refused: trouble } = checkoutWords(session).trouble;
       return view.form(response, session, { trouble }, 402);
     }
     await pay(payments, view, response, session, session.approving, 'comes');
@@ -145,5 +159,5 @@ async function pay(
     payments.deliverNext(session),
     new Promise((resolve) => setTimeout(resolve, SHOP_WAIT_MS).unref()),
   ]);
-  response.redirect(303, payments.successUrl(session.id));
+  response.redirect(303, payments.successUrl(session));
 }

@@ -1,5 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Pence } from '../../../domain/shop/money.js';
+import { DEFAULT_LANGUAGE, toPrefix, type Language } from '../../../domain/shop/languages.js';
+import { nameSold } from '../../../domain/orders/sold-words.js';
+import { checkoutWords } from './checkout-words.js';
 import { amountDue, type DeliveryAddress, type Order } from '../../../domain/orders/order.js';
 
 interface CheckoutLine {
@@ -55,6 +58,8 @@ export interface CheckoutSession {
   /** Included in `amount_total`; missing in sessions from before there was added tax. */
   tax_added?: Pence;
   customer_email: string;
+  /** Of the order; missing in sessions from before it was stored. */
+  language?: Language;
   /** Guests go back to a checkout of their own. Missing in sessions from before there were guests. */
   is_guest?: boolean;
   /** The order can be delivered only to this country. Null when nothing is delivered. */
@@ -90,7 +95,8 @@ export function parseFileName(id: string): string | undefined {
 
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-export function newSession(order: Order, secret: () => string, at: Date): CheckoutSession {
+export function newSession(placed: Order, secret: () => string, at: Date): CheckoutSession {
+  const order = nameSold(placed, placed.language);
   return {
     id: `cs_local_${toFileName(order.id)}${secret()}`,
     order_id: order.id,
@@ -102,12 +108,13 @@ export function newSession(order: Order, secret: () => string, at: Date): Checko
     currency: order.currency,
     tax_added: order.tax_added,
     customer_email: order.email,
+    language: order.language,
     is_guest: order.user_id === null,
     delivery_country: order.delivery_country,
     delivery_cost: order.delivery_cost,
     discounts: [
       ...order.order_discounts.map(({ name, amount }) => ({ name, amount })),
-      ...(order.gift_card > 0 ? [{ name: 'Gift card', amount: order.gift_card }] : []),
+      ...(order.gift_card > 0 ? [{ name: checkoutWords(order).giftCard, amount: order.gift_card }] : []),
     ],
     lines: [
       ...order.order_items.map(({ title, description, image, quantity, price }) => ({
@@ -133,6 +140,12 @@ export function newSession(order: Order, secret: () => string, at: Date): Checko
     events: [],
   };
 }
+
+/** The home page in the language of the session, without a trailing slash. */
+export const toShopUrl = (
+  publicUrl: string,
+  { language = DEFAULT_LANGUAGE }: Pick<CheckoutSession, 'language'> = {},
+): string => publicUrl + toPrefix(language);
 
 export function isOverdue(session: CheckoutSession, at: Date): boolean {
   return session.status === 'open' && session.expires_at <= inSeconds(at);

@@ -1,9 +1,11 @@
 import { countryName } from '../../../domain/orders/delivery-rates.js';
+import { DEFAULT_LANGUAGE, LANGUAGE_LOCALES } from '../../../domain/shop/languages.js';
 import { formatMoney, type Pence } from '../../../domain/shop/money.js';
 import { html, type Html } from '../../../application/mails/html.js';
 import { LOCAL } from '../page.js';
 import type { FieldErrors, FieldName, Fields } from './checkout-form.js';
 import type { CheckoutSession } from './checkout-session.js';
+import { checkoutWords } from './checkout-words.js';
 import { TEST_CARDS } from './test-cards.js';
 
 export interface CheckoutView {
@@ -26,7 +28,8 @@ interface FieldLook {
 }
 
 /** Sessions from before they had a currency show no symbol. */
-const toMoney = ({ currency }: CheckoutSession, amount: Pence) => formatMoney(amount, currency ?? 'XXX');
+const toMoney = ({ currency, language = DEFAULT_LANGUAGE }: CheckoutSession, amount: Pence) =>
+  formatMoney(amount, currency ?? 'XXX', LANGUAGE_LOCALES[language]);
 
 /** An empty form action would keep the URL's fragment, and then the browser would not focus the error summary. */
 const formAddress = ({ session }: CheckoutView) => `${LOCAL}/checkout/${session.id}`;
@@ -58,52 +61,55 @@ function field(view: CheckoutView, name: FieldName, look: FieldLook): Html {
 }
 
 function delivery(view: CheckoutView, country: string): Html {
+  const { form: words } = checkoutWords(view.session);
+  const { optional } = words;
   const choice = html`<select
     id="country"
     name="country"
     autocomplete="shipping country"
     ${marks(view, 'country')}
   >
-    <option value="${country}" selected>${countryName(country)}</option>
+    <option value="${country}" selected>${countryName(country, view.session.language)}</option>
   </select>`;
   return html`<fieldset>
-    <legend>Delivery address</legend>
-    ${field(view, 'delivery_name', { label: 'Full name', autocomplete: 'shipping name' })}
-    ${field(view, 'line1', { label: 'Address', autocomplete: 'shipping address-line1' })}
-    ${field(view, 'line2', { label: 'Flat, building', hint: '(optional)', autocomplete: 'shipping address-line2' })}
-    ${field(view, 'city', { label: 'Town or city', autocomplete: 'shipping address-level2', half: true })}
-    ${field(view, 'postal_code', { label: 'Postcode', autocomplete: 'shipping postal-code', half: true })}
-    ${field(view, 'state', { label: 'County or state', hint: '(optional)', autocomplete: 'shipping address-level1' })}
-    ${framed(view, 'country', { label: 'Country', autocomplete: '' }, choice)}
+    <legend>${words.address}</legend>
+    ${field(view, 'delivery_name', { label: words.name, autocomplete: 'shipping name' })}
+    ${field(view, 'line1', { label: words.line1, autocomplete: 'shipping address-line1' })}
+    ${field(view, 'line2', { label: words.line2, hint: optional, autocomplete: 'shipping address-line2' })}
+    ${field(view, 'city', { label: words.city, autocomplete: 'shipping address-level2', half: true })}
+    ${field(view, 'postal_code', { label: words.postcode, autocomplete: 'shipping postal-code', half: true })}
+    ${field(view, 'state', { label: words.state, hint: optional, autocomplete: 'shipping address-level1' })}
+    ${framed(view, 'country', { label: words.country, autocomplete: '' }, choice)}
   </fieldset>`;
 }
 
 /** The card fields have no autocomplete, because real cards must not be entered here. */
 function card(view: CheckoutView): Html {
+  const { form: words } = checkoutWords(view.session);
   const choice = (value: keyof typeof TEST_CARDS, label: string) =>
     html`<button name="fill" value="${value}" formaction="${formAddress(view)}#card" formnovalidate>
       <span>${label}</span><span class="figures small soft">${TEST_CARDS[value]}</span>
     </button>`;
   return html`<fieldset id="card">
-    <legend>Card</legend>
-    <p class="small soft">This is a test payment: no money moves and no card is kept. Fill in a test card:</p>
+    <legend>${words.card}</legend>
+    <p class="small soft">${words.testCards}</p>
     <div class="cards">
-      ${choice('pays', 'A card that pays')}${choice('declined', 'A card that is declined')}
-      ${choice('second_step', 'A card whose bank asks first')}${choice('late', 'Pays 20 seconds later')}
-      ${choice('late_fails', 'Fails 20 seconds later')}
+      ${choice('pays', words.pays)}${choice('declined', words.declined)}
+      ${choice('second_step', words.secondStep)}${choice('late', words.late)}
+      ${choice('late_fails', words.lateFails)}
     </div>
-    ${field(view, 'card_number', { label: 'Card number', autocomplete: 'off', digits: true })}
-    ${field(view, 'card_expiry', { label: 'Expiry date', hint: 'MM / YY', autocomplete: 'off', half: true, digits: true })}
-    ${field(view, 'card_cvc', { label: 'Security code', autocomplete: 'off', half: true, digits: true })}
-    ${field(view, 'card_name', { label: 'Name on card', autocomplete: 'name' })}
+    ${field(view, 'card_number', { label: words.number, autocomplete: 'off', digits: true })}
+    ${field(view, 'card_expiry', { label: words.expiry, hint: words.expiryHint, autocomplete: 'off', half: true, digits: true })}
+    ${field(view, 'card_cvc', { label: words.code, autocomplete: 'off', half: true, digits: true })}
+    ${field(view, 'card_name', { label: words.cardName, autocomplete: 'name' })}
   </fieldset>`;
 }
 
-function summary({ errors, trouble }: CheckoutView): Html {
+function summary({ errors, session, trouble }: CheckoutView): Html {
   const wrong = Object.entries(errors);
   if (!trouble && wrong.length === 0) return html``;
   return html`<div class="summary" id="summary" role="alert" tabindex="-1" autofocus>
-    <h2>${trouble ?? 'Nothing was charged. Please look at these again:'}</h2>
+    <h2>${trouble ?? checkoutWords(session).trouble.fields}</h2>
     ${
       wrong.length > 0 &&
       html`<ul>
@@ -126,23 +132,24 @@ const CARD = html`<svg
 </svg>`;
 
 function order({ session, shopName, shopUrl }: CheckoutView): Html {
+  const { order: words } = checkoutWords(session);
   const lines = session.lines.map(
     (line) =>
       html`<li>
         <div class="line-picture">
-          ${line.image ? html`<img src="${new URL(line.image, `${shopUrl}/`).href}" alt="" />` : CARD}
+          ${line.image ? html`<img src="${new URL(line.image, shopUrl).href}" alt="" />` : CARD}
         </div>
         <div>
           <p>${line.title}</p>
           <p class="small soft">${line.description}</p>
-          ${line.quantity > 1 && html`<p class="small soft">Quantity ${line.quantity}</p>`}
+          ${line.quantity > 1 && html`<p class="small soft">${words.quantity(line.quantity)}</p>`}
         </div>
         <span class="money">${toMoney(session, line.price)}</span>
       </li>`,
   );
   return html`<section class="order" aria-labelledby="order">
     <div class="order-inner">
-      <p class="label">Pay ${shopName}</p>
+      <p class="label">${words.pay(shopName)}</p>
       <h1 id="order" class="money">${toMoney(session, session.amount_total)}</h1>
       <ul class="lines">
         ${lines}
@@ -150,9 +157,9 @@ function order({ session, shopName, shopUrl }: CheckoutView): Html {
       ${
         session.delivery_country &&
         html`<p class="post">
-          <span>Delivery, ${countryName(session.delivery_country)}</span>
+          <span>${words.delivery(countryName(session.delivery_country, session.language))}</span>
           <span class="money"
-            >${session.delivery_cost === 0 ? 'Free' : toMoney(session, session.delivery_cost)}</span
+            >${session.delivery_cost === 0 ? words.free : toMoney(session, session.delivery_cost)}</span
           >
         </p>`
       }
@@ -165,35 +172,36 @@ function order({ session, shopName, shopUrl }: CheckoutView): Html {
       ${
         !!session.tax_added &&
         html`<p class="post">
-          <span>Tax</span><span class="money">${toMoney(session, session.tax_added)}</span>
+          <span>${words.tax}</span><span class="money">${toMoney(session, session.tax_added)}</span>
         </p>`
       }
       <p class="total">
-        <span>Total</span><span class="money">${toMoney(session, session.amount_total)}</span>
+        <span>${words.total}</span><span class="money">${toMoney(session, session.amount_total)}</span>
       </p>
-      ${!session.delivery_country && html`<p class="note small soft">Nothing is posted: this order is delivered online.</p>`}
+      ${!session.delivery_country && html`<p class="note small soft">${words.online}</p>`}
     </div>
   </section>`;
 }
 
 export function checkoutMain(view: CheckoutView): Html {
   const { session } = view;
+  const { form: words } = checkoutWords(session);
   return html`<main class="checkout">
     ${order(view)}
-    <section class="pay" aria-label="Payment">
+    <section class="pay" aria-label="${words.payment}">
       ${summary(view)}
       <form method="post" action="${formAddress(view)}" novalidate>
-        <button class="default" tabindex="-1" aria-hidden="true">Pay</button>
+        <button class="default" tabindex="-1" aria-hidden="true">${words.submit}</button>
         <input type="hidden" name="token" value="${session.form_token}" />
         <fieldset>
-          <legend>Contact</legend>
-          ${field(view, 'email', { label: 'E-mail', type: 'email', autocomplete: 'email' })}
+          <legend>${words.contact}</legend>
+          ${field(view, 'email', { label: words.email, type: 'email', autocomplete: 'email' })}
         </fieldset>
         ${session.delivery_country && delivery(view, session.delivery_country)} ${card(view)}
         <div class="act">
-          <button class="next wide">Pay ${toMoney(session, session.amount_total)}</button>
+          <button class="next wide">${words.pay(toMoney(session, session.amount_total))}</button>
           <a class="way" href="${view.shopUrl}/${view.session.is_guest ? 'guest-checkout' : 'checkout'}"
-            >Cancel and go back to ${view.shopName}</a
+            >${words.cancel(view.shopName)}</a
           >
         </div>
       </form>
@@ -202,15 +210,14 @@ export function checkoutMain(view: CheckoutView): Html {
 }
 
 export function approvalMain(session: CheckoutSession, shopName: string): Html {
+  const { approval: words } = checkoutWords(session);
   return html`<main class="page">
-    <h1>Is it you who is paying?</h1>
-    <p>
-      Your bank asks you to approve a payment of ${toMoney(session, session.amount_total)} to ${shopName}.
-    </p>
+    <h1>${words.heading}</h1>
+    <p>${words.text(toMoney(session, session.amount_total), shopName)}</p>
     <form method="post" action="${LOCAL}/checkout/${session.id}/approve">
       <input type="hidden" name="token" value="${session.form_token}" />
-      <p><button class="next" name="answer" value="yes">Approve the payment</button></p>
-      <p><button name="answer" value="no">Refuse it</button></p>
+      <p><button class="next" name="answer" value="yes">${words.yes}</button></p>
+      <p><button name="answer" value="no">${words.no}</button></p>
     </form>
   </main>`;
 }

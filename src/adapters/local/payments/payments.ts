@@ -11,6 +11,7 @@ import {
   isDue,
   isOverdue,
   newSession,
+  toShopUrl,
   sumRefunds,
   nextUndelivered,
   type CheckoutSession,
@@ -192,8 +193,8 @@ export class LocalPayments implements Payments {
     return `${this.settings.publicUrl()}/local/checkout/${id}`;
   }
 
-  successUrl(id: string): string {
-    return `${this.settings.publicUrl()}/order-confirmation?sessionId=${encodeURIComponent(id)}`;
+  successUrl(session: CheckoutSession): string {
+    return `${toShopUrl(this.settings.publicUrl(), session)}/order-confirmation?sessionId=${encodeURIComponent(session.id)}`;
   }
 
   private expire(orderId: string): Promise<CheckoutSession | undefined> {

@@ -1,3 +1,5 @@
+import type { CheckoutWords } from './checkout-words-en.js';
+
 interface Postcode {
   /** Without spaces and hyphens, in capitals. */
   pattern: RegExp;
@@ -46,11 +48,15 @@ const POSTCODES: Readonly<Record<string, Postcode>> = {
 const toCompact = (text: string) => text.toUpperCase().replace(/[\s-]/g, '');
 
 /** What is wrong with a postcode, as a sentence; undefined if nothing is. */
-export function findPostcodeProblem(text: string, country: string): string | undefined {
-  if (text === '') return 'Enter the postcode.';
+export function findPostcodeProblem(
+  text: string,
+  country: string,
+  words: CheckoutWords['problems'],
+): string | undefined {
+  if (text === '') return words.postcode;
   const known = POSTCODES[country];
   if (!known || known.pattern.test(toCompact(text))) return undefined;
-  return `Enter a ${known.of ? `${known.of} ` : ''}postcode like ${known.example}.`;
+  return words.postcodeLike(known.example, known.of);
 }
 
 /** 'eh12ng' becomes 'EH1 2NG' in the UK. */

@@ -1,37 +1,47 @@
 import type { FramedVariant } from '../../../domain/prints/mockup.js';
+import { toPrefix, type Language } from '../../../domain/shop/languages.js';
 import type { PaperPicture } from '../../../domain/prints/print.js';
 import type { DownloadFormat, Links, Signature } from '../../../application/ports/shop/links.js';
 
 type LinkTo<K extends keyof Links> = Parameters<Links[K]>[0];
 
+const SHOP = 'https://shop.example';
+
 /** Builds addresses that name the page and its subject. */
 export class MemoryLinks implements Links {
+  /** @param prefix before the paths of pages */
+  constructor(private readonly prefix = '') {}
+
+  inLanguage(language: Language): MemoryLinks {
+    return new MemoryLinks(toPrefix(language));
+  }
+
   home(): string {
-    return 'https://shop.example';
+    return SHOP + this.prefix;
   }
 
   prints(): string {
-    return this.absolute('/prints');
+    return this.page('/prints');
   }
 
   print({ id, slug }: LinkTo<'print'>): string {
-    return this.absolute(`/print/${slug}/${id}`);
+    return this.page(`/print/${slug}/${id}`);
   }
 
   studio(): string {
-    return this.absolute('/studio');
+    return this.page('/studio');
   }
 
   order(orderId: string): string {
-    return this.absolute(`/orders/${orderId}`);
+    return this.page(`/orders/${orderId}`);
   }
 
   orderConfirmation(sessionId: string): string {
-    return this.absolute(`/order-confirmation${toQuery({ sessionId })}`);
+    return this.page(`/order-confirmation${toQuery({ sessionId })}`);
   }
 
   guestOrder(orderId: string, { until, key }: Signature): string {
-    return this.absolute(`/guest-orders/${orderId}#${toQuery({ until, key }).slice(1)}`);
+    return this.page(`/guest-orders/${orderId}#${toQuery({ until, key }).slice(1)}`);
   }
 
   signIn(link: LinkTo<'signIn'>): string {
@@ -47,7 +57,7 @@ export class MemoryLinks implements Links {
   }
 
   absolute(path: string): string {
-    return this.home() + path;
+    return SHOP + path;
   }
 
   renditions({ id, image_hash }: LinkTo<'renditions'>): string {
@@ -91,6 +101,10 @@ export class MemoryLinks implements Links {
 
   printFile(printId: string, size: string, order: number | null, { until, key }: Signature): string {
     return `/print-files/${printId}/${size}${toQuery({ until, key, order: order ?? '' })}`;
+  }
+
+  private page(path: string): string {
+    return this.home() + path;
   }
 }
 

@@ -13,6 +13,7 @@ import {
   writeSans,
   writeSerif,
 } from './pen.js';
+import { documentWords } from './words.js';
 
 /** Content that must not be split over pages. */
 export interface Block {
@@ -48,7 +49,7 @@ export function drawPages({ title, subject, seller, first, next, blocks }: Layou
       block.draw(context, top);
       top += block.height;
     }
-    foot(context, seller, pages.length > 1 ? `Page ${i + 1} of ${pages.length}` : '');
+    foot(context, seller, pages.length > 1 ? documentWords(seller).page(i + 1, pages.length) : '');
     pdf.endPage();
   }
   return pdf.close();
@@ -130,8 +131,10 @@ interface Described {
 }
 
 /** The title of a print and what was made of it. Returns its lines and their height. */
-export function describePrint(measure: SKRSContext2D, line: Described, width: number) {
-  const title = isWritable(line.title) ? line.title : `Print ${line.generation_job_id?.slice(0, 8) ?? ''}`;
+export function describePrint(measure: SKRSContext2D, line: Described, width: number, seller: Seller) {
+  const title = isWritable(line.title)
+    ? line.title
+    : documentWords(seller).print(line.generation_job_id?.slice(0, 8) ?? '');
   const titles = wrap(measure, title, { sizes: [13.5], width, lines: 3 });
   const notes = filterWritable([line.description]).flatMap((text) =>
     wrap(measure, text, { sizes: [9], width, lines: 3 }, 'sans'),
@@ -152,9 +155,9 @@ export function describePrint(measure: SKRSContext2D, line: Described, width: nu
   };
 }
 
-function foot(context: SKRSContext2D, { supportEmail }: Seller, page: string): void {
+function foot(context: SKRSContext2D, seller: Seller, page: string): void {
   const y = PAGE.height - 46;
-  for (const text of filterWritable([`Questions? Write to ${supportEmail}.`]))
+  for (const text of filterWritable([documentWords(seller).questions(seller.supportEmail)]))
     writeSans(context, text, { x: LEFT, y, size: 8.5, color: SOFT });
   writeSans(context, page, { x: RIGHT, y, size: 8.5, color: SOFT, align: 'right' });
 }

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Documents } from '../../../application/ports/orders/documents.js';
 import { formatMoney, type Pence } from '../../../domain/shop/money.js';
-import type { Receipt } from '../../../domain/orders/receipt.js';
+import type { Receipt, Seller } from '../../../domain/orders/receipt.js';
 import { isWritable } from '../lettering.js';
 import {
   MIDDLE,
@@ -15,6 +15,7 @@ import {
   type Block,
 } from './layout.js';
 import { HAIRLINE, INK, LEFT, RIGHT, SOFT, drawRule, writeSans, writeSerif } from './pen.js';
+import { documentWords } from './words.js';
 
 /** Right edges of the columns in points. */
 const QUANTITY = 366;
@@ -22,32 +23,31 @@ const EACH = 452;
 export const receipt: Documents['receipt'] = async (receipt) => {
   const { number, seller } = receipt;
   const measure = createMeasure();
+  const { receipt: words, subject } = documentWords(seller);
   return drawPages({
-    title: `Receipt ${number}`,
-    subject: `Order ${number} at ${seller.name}`,
+    title: `${words.title} ${number}`,
+    subject: subject(number, seller.name),
     seller,
-    first: [head(measure, receipt), columns],
-    next: [runningHead(seller, `Receipt, order ${number}`), columns],
-    blocks: [
-      ...receipt.lines.map((line) => row(measure, line, (amount) => toMoney(receipt, amount))),
-      sums(receipt),
-    ],
+    first: [head(measure, receipt), columns(seller)],
+    next: [runningHead(seller, words.runningTitle(number)), columns(seller)],
+    blocks: [...receipt.lines.map((line) => row(measure, line, receipt)), sums(receipt)],
   });
 };
 
 function head(measure: SKRSContext2D, { number, paid_at, seller, buyer }: Receipt): Block {
   const { legal } = seller;
+  const { order, receipt: words } = documentWords(seller);
   return letterHead(seller, {
-    title: 'Receipt',
-    facts: [`Order ${number}`, `Paid on ${toDay(paid_at, seller)}`],
+    title: words.title,
+    facts: [order(number), words.paidOn(toDay(paid_at, seller))],
     parties: [
-      party(measure, 'Sold by', [
+      party(measure, words.seller, [
         legal.name,
         ...legal.address,
-        legal.companyNumber !== null && `Company number ${legal.companyNumber}`,
-        legal.vatNumber !== null && `${seller.taxName} number ${legal.vatNumber}`,
+        legal.companyNumber !== null && words.companyNumber(legal.companyNumber),
+        legal.vatNumber !== null && words.taxNumber(seller.taxName, legal.vatNumber),
       ]),
-      party(measure, 'Sold to', [...buyer.address, ...emailLines(buyer.email)]),
+      party(measure, words.buyer, [...buyer.address, ...emailLines(buyer.email)]),
     ],
   });
 }
@@ -58,27 +58,25 @@ const toMoney = ({ currency, seller }: Receipt, amount: Pence) =>
 /** Breaks a long address before its domain, so that it is not truncated. */
 const emailLines = (email: string) => (email.length > 36 ? email.split(/(?=@)/) : [email]);
 
-const columns: Block = {
+const columns = (seller: Seller): Block => ({
   height: 22,
   draw(context, top) {
+    const { quantity, receipt: words } = documentWords(seller);
     const names = [
-      ['Item', LEFT, 'left'],
-      ['Quantity', QUANTITY, 'right'],
-      ['Each', EACH, 'right'],
-      ['Price', RIGHT, 'right'],
+      [words.item, LEFT, 'left'],
+      [quantity, QUANTITY, 'right'],
+      [words.each, EACH, 'right'],
+      [words.price, RIGHT, 'right'],
     ] as const;
     for (const [name, x, align] of names)
       writeSans(context, name, { x, y: top + 10, size: 8.5, color: SOFT, align });
     drawRule(context, top + 20, HAIRLINE);
   },
-};
+});
 
-function row(
-  measure: SKRSContext2D,
-  line: Receipt['lines'][number],
-  format: (amount: Pence) => string,
-): Block {
-  const print = describePrint(measure, line, QUANTITY - LEFT - 60);
+function row(measure: SKRSContext2D, line: Receipt['lines'][number], receipt: Receipt): Block {
+  const print = describePrint(measure, line, QUANTITY - LEFT - 60, receipt.seller);
+  const format = (amount: Pence) => toMoney(receipt, amount);
   return {
     height: print.height,
     draw(context, top) {
@@ -95,19 +93,20 @@ function row(
 function sums(receipt: Receipt): Block {
   const { delivery, discounts, gift_card, total, tax, refunded, seller } = receipt;
   const format = (amount: Pence) => toMoney(receipt, amount);
-  const before: Sum[] = delivery > 0 ? [['Delivery', format(delivery)]] : [];
+  const { receipt: words } = documentWords(seller);
+  const before: Sum[] = delivery > 0 ? [[words.delivery, format(delivery)]] : [];
   for (const { name, amount } of discounts)
-    before.push([isWritable(name) ? name : 'Discount', `–${format(amount)}`]);
+    before.push([isWritable(name) ? name : words.discount, `–${format(amount)}`]);
   const after: Sum[] = [];
   if (tax) {
-    after.push([`Without ${seller.taxName}`, format(tax.net)]);
-    after.push([`${seller.taxName} at ${tax.percent} %, in the total`, format(tax.amount)]);
-    if (tax.untaxed > 0) after.push([`Gift cards, without ${seller.taxName}`, format(tax.untaxed)]);
+    after.push([words.withoutTax(seller.taxName), format(tax.net)]);
+    after.push([words.taxInTotal(seller.taxName, tax.percent), format(tax.amount)]);
+    if (tax.untaxed > 0) after.push([words.untaxedCards(seller.taxName), format(tax.untaxed)]);
   }
-  if (gift_card > 0) after.push(['Paid with a gift card', format(gift_card)]);
+  if (gift_card > 0) after.push([words.giftCardPaid, format(gift_card)]);
   if (refunded > 0) {
-    after.push(['Refunded', `–${format(refunded)}`]);
-    after.push(['Paid after the refund', format(total - refunded)]);
+    after.push([words.refunded, `–${format(refunded)}`]);
+    after.push([words.paidAfterRefund, format(total - refunded)]);
   }
   return {
     height: 24 + before.length * 22 + 40 + after.length * 20,
@@ -118,7 +117,7 @@ function sums(receipt: Receipt): Block {
         y += 22;
       }
       y += 6;
-      sumLine(context, ['Total', format(total)], y, 20);
+      sumLine(context, [words.total, format(total)], y, 20);
       drawRule(context, y + 12, INK, MIDDLE);
       y += 34;
       for (const sum of after) {

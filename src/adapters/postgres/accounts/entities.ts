@@ -38,6 +38,7 @@ export const accountSchema = new EntitySchema<Stored<Account> & { erased_at: Dat
     banned_until: nullable(timestamp),
     app_metadata: json,
     user_metadata: json,
+    language: text,
     must_change_password: boolean,
     created_at: timestamp,
     updated_at: timestamp,

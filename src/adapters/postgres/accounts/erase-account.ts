@@ -1,4 +1,5 @@
 import { IsNull } from 'typeorm';
+import { DEFAULT_LANGUAGE } from '../../../domain/shop/languages.js';
 import type { Database } from '../database.js';
 import { accountSchema, erasedAccountSchema, userSchema } from './entities.js';
 import {
@@ -90,6 +91,7 @@ async function emptyAccount(database: Database, id: string, at: Date): Promise<v
       app_metadata: {},
       user_metadata: {},
       must_change_password: false,
+      language: DEFAULT_LANGUAGE,
       updated_at: at,
       erased_at: at,
     },

@@ -54,6 +54,7 @@ import { WaitingJobs1763600000070 } from './0070-waiting-jobs.js';
 import { DueTasks1763600000071 } from './0071-due-tasks.js';
 import { RefundsOfGiftCards1763600000075 } from './0075-refunds-of-gift-cards.js';
 import { PrepaidBaskets1763600000076 } from './0076-prepaid-baskets.js';
+import { Languages1763600000078 } from './0078-languages.js';
 import { ReviewReports1763600000077 } from './0077-review-reports.js';
 import { SettledPayments1763600000079 } from './0079-settled-payments.js';
 
@@ -116,5 +117,6 @@ export const MIGRATIONS = [
   RefundsOfGiftCards1763600000075,
   PrepaidBaskets1763600000076,
   ReviewReports1763600000077,
+  Languages1763600000078,
   SettledPayments1763600000079,
 ];

@@ -8,7 +8,6 @@ import type { OrderNote } from '../../../domain/orders/note.js';
 import type { PrepaidItem } from '../../../domain/orders/prepaid.js';
 import type { Refund } from '../../../domain/orders/refund.js';
 import type { Settlement } from '../../../domain/orders/settlement.js';
-import type { Withdrawal } from '../../../domain/orders/withdrawal.js';
 import type { Pence } from '../../../domain/shop/money.js';
 import {
   bigint,
@@ -81,6 +80,7 @@ export const orderSchema = new EntitySchema<OrderRow>({
     user_id: nullable(text),
     guest_network: nullable(text),
     email: text,
+    language: text,
     status: text,
     basket_key: text,
     currency: text,
@@ -197,24 +197,6 @@ export const refundSchema = new EntitySchema<Refund>({
     created_at: timestamp,
     provider_id: nullable(text),
     failure: nullable(text),
-  },
-});
-
-export const withdrawalSchema = new EntitySchema<Withdrawal>({
-  name: 'withdrawals',
-  columns: {
-    id: primary(text),
-    created_at: timestamp,
-    order_number: text,
-    name: text,
-    email: text,
-    part: text,
-    order_id: nullable(text),
-    instructions: nullable(text),
-    instructed_at: nullable(timestamp),
-    arrived_at: nullable(timestamp),
-    handled_at: nullable(timestamp),
-    note: nullable(text),
   },
 });
 

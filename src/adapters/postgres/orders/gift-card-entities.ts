@@ -16,6 +16,7 @@ export const giftCardSchema = new EntitySchema<BalancedGiftCard>({
     recipient_name: text,
     from_name: text,
     message: text,
+    language: text,
     send_at: timestamp,
     sent_at: nullable(timestamp),
     blocked_at: nullable(timestamp),

@@ -4,7 +4,7 @@ import type { Withdrawal, WithdrawalChange } from '../../../domain/orders/withdr
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
-import { withdrawalSchema } from './entities.js';
+import { withdrawalSchema } from './withdrawal-entities.js';
 
 export class PostgresWithdrawals implements Withdrawals {
   constructor(private readonly database: Database) {}

@@ -1,5 +1,6 @@
 import type { MailKind } from '../../../domain/accounts/one-time-token.js';
 import type { FramedVariant } from '../../../domain/prints/mockup.js';
+import type { Language } from '../../../domain/shop/languages.js';
 import type { PaperPicture, Print } from '../../../domain/prints/print.js';
 
 /** Allows a caller to fetch a file that is not public. `until` is in milliseconds since 1970. */
@@ -12,6 +13,9 @@ export type DownloadFormat = 'png' | 'pdf';
 
 /** Builds the addresses of the shop. A use case names the page or file, and the adapter knows its address. */
 export interface Links {
+  /** The same addresses, but of pages in this language. Files and endpoints have none. */
+  inLanguage(language: Language): Links;
+
   // Absolute addresses, for mails and other services.
 
   /** The address has no trailing slash. */

@@ -42,6 +42,23 @@ describe('the checkout page', () => {
     expect(text).toContain('4242 4242 4242 4242');
   });
 
+  // spec: order-language-test-payment
+  it('speaks the language of the order, and leads back to its pages', async () => {
+    const order_items = [givenOrderItem({ description: 'Framed Print, 50 × 70 cm, Black' })];
+    const session = await standIns.payments.openCheckout(givenOrder({ language: 'de', order_items }));
+    const shown = await (await fetch(session.url)).text();
+    expect(shown).toContain('<html lang="de">');
+    for (const words of ['50,00\u00a0£ bezahlen', 'Lieferadresse', 'Gerahmter Druck, 50 × 70 cm, Schwarz'])
+      expect(shown).toContain(words);
+    expect(shown).toContain(`href="${standIns.url}/de/checkout"`);
+    const wrong = await standIns.send(session.url, { ...GOOD_FORM, postal_code: '12345' });
+    expect(await wrong.text()).toContain('Geben Sie eine Postleitzahl wie EH1 2NG ein.');
+    const paid = await standIns.send(session.url, GOOD_FORM);
+    expect(paid.headers.get('location')).toBe(
+      `${standIns.url}/de/order-confirmation?sessionId=${session.id}`,
+    );
+  });
+
   it('asks for no address when nothing is posted', async () => {
     const order = givenOrder({ order_items: [givenOrderItem({ digital_download: true })] });
     const session = await standIns.payments.openCheckout(order);

@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { checkoutWords } from '../../../../src/adapters/local/payments/checkout-words.js';
 import { findPostcodeProblem, formatPostcode } from '../../../../src/adapters/local/payments/postcodes.js';
+
+const { problems } = checkoutWords(undefined);
 
 it.each([
   ['GB', '12345', 'Enter a UK postcode like EH1 2NG.'],
@@ -7,7 +10,7 @@ it.each([
   ['CA', 'D1A 0B1', 'Enter a Canadian postcode like K1A 0B1.'],
   ['DE', '', 'Enter the postcode.'],
 ])('says how %s writes a postcode instead of %j', (country, text, sentence) => {
-  expect(findPostcodeProblem(text, country)).toBe(sentence);
+  expect(findPostcodeProblem(text, country, problems)).toBe(sentence);
 });
 
 it.each([
@@ -19,6 +22,6 @@ it.each([
   ['US', '10001-1234', '10001-1234'],
   ['IE', 'd02 x285', 'D02 X285'],
 ])('writes a postcode of %s, typed as %j', (country, typed, written) => {
-  expect(findPostcodeProblem(typed, country)).toBeUndefined();
+  expect(findPostcodeProblem(typed, country, problems)).toBeUndefined();
   expect(formatPostcode(typed, country)).toBe(written);
 });

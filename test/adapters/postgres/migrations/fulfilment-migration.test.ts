@@ -18,9 +18,9 @@ describe('The migration to orders that are made and sent', () => {
   beforeAll(async () => {
     database = await openEmbedded({ folder: 'memory', connectionTimeoutMillis: 5000 });
     runner = { query: (sql: string, values?: unknown[]) => database.query(sql, values) } as QueryRunner;
+    await postgresPorts(database).accounts.add(givenAccount({ id: 'ada' }), false);
     for (const Step of STEPS.toReversed()) await new Step().down(runner);
     before = await database.query(SHAPE);
-    await postgresPorts(database).accounts.add(givenAccount({ id: 'ada' }), false);
     await database.query(`
       insert into orders (id, created_at, user_id, email, status, basket_key, total, expires_at, paid_at, number, refunded)
         values ('paid', now(), 'ada', '', 'paid', '1', 1, now(), now(), 1001, 0),

@@ -5,7 +5,7 @@ import { Payments1763600000013 } from '../../../../src/adapters/postgres/migrati
 import { MIGRATIONS } from '../../../../src/adapters/postgres/migrations/all.js';
 import { openEmbedded } from '../../../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../../../src/adapters/postgres/ports.js';
-import { givenAccount, givenOrder, givenPaymentEvent, NOW } from '../../../given.js';
+import { givenOrder, givenPaymentEvent, NOW } from '../../../given.js';
 import { SHAPE } from '../shape.js';
 
 /** Two paid orders, the later one first in the table, and an open one. */
@@ -33,7 +33,10 @@ describe('The migration to numbered orders', () => {
       await new Migration().up(runner);
     }
     before = await database.query(SHAPE);
-    await postgresPorts(database).accounts.add(givenAccount({ id: 'ada' }), false);
+    await database.query(`
+      insert into auth_users (id, email, app_metadata, user_metadata, must_change_password, created_at, updated_at)
+        values ('ada', 'ada@example.com', '{}', '{}', false, now(), now());
+      insert into users (auth_user_id, is_admin) values ('ada', false)`);
     await database.query(ROWS);
     await step.up(runner);
     now = await database.query(SHAPE);

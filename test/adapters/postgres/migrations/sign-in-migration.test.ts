@@ -8,6 +8,8 @@ import { postgresPorts } from '../../../../src/adapters/postgres/ports.js';
 import { givenAccount, givenSession, later, MINUTE, NOW } from '../../../given.js';
 import { SHAPE } from '../shape.js';
 
+const LATER = MIGRATIONS.slice(MIGRATIONS.indexOf(SignIn1763600000008) + 1);
+
 /** Rows from when a password was the only way to sign in. */
 const ROWS = `
   insert into auth_users values
@@ -34,7 +36,7 @@ describe('The migration to other ways to sign in', () => {
 
   beforeAll(async () => {
     database = await openEmbedded({ folder: 'memory', connectionTimeoutMillis: 5000 });
-    runner = { query: (sql: string) => database.query(sql) } as QueryRunner;
+    runner = { query: (sql: string, values?: unknown[]) => database.query(sql, values) } as QueryRunner;
     await database.query('drop schema public cascade; create schema public');
     for (const Migration of MIGRATIONS.slice(0, MIGRATIONS.indexOf(SignIn1763600000008))) {
       await new Migration().up(runner);
@@ -43,6 +45,7 @@ describe('The migration to other ways to sign in', () => {
     await database.query(ROWS);
     await step.up(runner);
     now = await database.query(SHAPE);
+    for (const Migration of LATER) await new Migration().up(runner);
   });
   afterAll(() => database.close());
 
@@ -95,6 +98,7 @@ describe('The migration to other ways to sign in', () => {
 
   it('goes back to the earlier schema with every account, and forward again', async () => {
     await ports().accounts.update('ben', { password_hash: null });
+    for (const Migration of LATER.toReversed()) await new Migration().down(runner);
     await step.down(runner);
     expect(await database.query(SHAPE)).toEqual(before);
     expect(await database.query('select id, password_hash from auth_users order by id')).toEqual([
@@ -103,6 +107,7 @@ describe('The migration to other ways to sign in', () => {
     ]);
     await step.up(runner);
     expect(await database.query(SHAPE)).toEqual(now);
+    for (const Migration of LATER) await new Migration().up(runner);
     expect(await ports().accounts.find('ada')).toBeDefined();
   });
 });

@@ -17,6 +17,7 @@ const CARD: Reply<'showGiftCard'> = {
   recipient_email: 'rosa@friend.example',
   recipient_name: 'Rosa',
   from_name: 'Grace',
+  language: 'en',
   message: '',
   send_at: '2026-01-05T14:05:00.000Z',
   sent_at: '2026-01-05T14:06:00.000Z',

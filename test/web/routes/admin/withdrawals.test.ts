@@ -14,6 +14,7 @@ const WITHDRAWAL: Withdrawal = {
   order_number: '1001',
   name: 'Ada Field',
   email: 'ada@example.com',
+  language: 'en',
   part: '',
   order_id: sampleId(2),
   instructions: null,

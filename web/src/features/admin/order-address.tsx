@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../../../../src/domain/shop/languages.js';
 import { useState } from 'react';
 import { adminApi } from '../../client/admin-api';
 import type { ShownOrder } from '../../client/admin-api';
@@ -33,6 +34,7 @@ export function AdminOrderAddress({ order, onChanged }: AdminOrderAddressProps) 
           <p key={line}>{line}</p>
         ))}
         <a href={`mailto:${order.email}`}>{order.email}</a>
+        <p>{LANGUAGE_NAMES[order.language]}</p>
       </address>
       {order.status === 'paid' && lines.length > 0 && (
         <div>

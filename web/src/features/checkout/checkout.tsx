@@ -20,7 +20,6 @@ import { EMAIL_INCOMPLETE, GuestEmail, isEmailRefused } from './guest-email';
 import { usePrepaid } from './prepaid-basket';
 import { placeGuestOrder, placeOrder } from './place-order';
 import { useQuote } from './use-quote';
-import { keepLanguage } from './payment-language';
 
 /** The last page before payment: delivery country, consent and total, and the address of a guest. */
 export function Checkout({ isGuest }: { isGuest: boolean }) {
@@ -66,7 +65,6 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
       const choices = { country: quote.country, consent, ...codes.sent, shownTotal: quote.total };
       const url = await (isGuest ? placeGuestOrder(email, choices) : placeOrder(choices));
       if (signal.aborted) return undefined;
-      keepLanguage();
       location.assign(url);
       // The button stays busy until the browser has left.
       return await new Promise<never>(() => undefined);

@@ -7,7 +7,6 @@ import { shopFacts } from '../../client/shop';
 import { PrepaidPicture } from './prepaid-picture';
 import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';
-import { wordList } from '../../client/words';
 
 export function OrderReceipt({ order }: { order: Order }) {
   return (
@@ -72,7 +71,7 @@ function Line({ item, currency }: { item: OrderItem; currency: string }) {
         <p className="order-receipt-title">{item.title}</p>
         <p className="order-receipt-note">
           {item.quantity > 1 && `${item.quantity} × `}
-          {wordList(item.description)}
+          {item.description}
         </p>
       </div>
       <Price amount={item.price} currency={currency} />

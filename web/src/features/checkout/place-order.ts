@@ -1,4 +1,6 @@
+import type { Language } from '../../../../src/domain/shop/languages.js';
 import { api } from '../../client/api';
+import { LOCALE } from '../../client/locale';
 import { basketItems, toBasketLines } from './basket';
 import { basketSent } from './basket-sync';
 import { prepaidLines } from './prepaid-basket';
@@ -32,6 +34,7 @@ export async function placeOrder({ country, code, giftCard, ...options }: Checko
     productIds: items.flatMap(({ productId }) => productId ?? []),
     basketItems: toBasketLines(items),
     prepaidItems: prepaidLines(),
+    language: LOCALE as Language,
     ...(country && { country }),
     ...(code && { code }),
     ...(giftCard && { giftCard }),
@@ -50,6 +53,7 @@ export async function placeGuestOrder(
     checkoutId: readCheckoutId(),
     basketItems: toBasketLines(basketItems()),
     prepaidItems: prepaidLines(),
+    language: LOCALE as Language,
     ...(country && { country }),
     ...(code && { code }),
     ...(giftCard && { giftCard }),

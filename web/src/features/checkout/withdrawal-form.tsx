@@ -9,7 +9,7 @@ import { useErrorFocus } from '../shared/async/use-form-action';
 import type { FieldErrors } from '../shared/async/use-form-action';
 import { EMAIL_INCOMPLETE } from './guest-email';
 
-export type TypedWithdrawal = Required<Omit<Body<'declareWithdrawal'>, 'id'>>;
+export type TypedWithdrawal = Required<Omit<Body<'declareWithdrawal'>, 'id' | 'language'>>;
 
 interface WithdrawalFormProps {
   first: TypedWithdrawal;

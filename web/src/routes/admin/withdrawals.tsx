@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../../../../src/domain/shop/languages.js';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -89,10 +90,12 @@ const COLUMNS: Column<Withdrawal>[] = [
   },
   {
     name: 'From',
-    cell: ({ name, email }) => (
+    cell: ({ name, email, language }) => (
       <>
         {name}
-        <small>{email}</small>
+        <small>
+          {email}, {LANGUAGE_NAMES[language]}
+        </small>
       </>
     ),
   },
