@@ -54,8 +54,8 @@ import { WaitingJobs1763600000070 } from './0070-waiting-jobs.js';
 import { DueTasks1763600000071 } from './0071-due-tasks.js';
 import { RefundsOfGiftCards1763600000075 } from './0075-refunds-of-gift-cards.js';
 import { PrepaidBaskets1763600000076 } from './0076-prepaid-baskets.js';
-import { Languages1763600000078 } from './0078-languages.js';
 import { ReviewReports1763600000077 } from './0077-review-reports.js';
+import { Languages1763600000078 } from './0078-languages.js';
 import { SettledPayments1763600000079 } from './0079-settled-payments.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
