@@ -424,7 +424,7 @@ describe('The first picture', () => {
 });
 
 const scriptsOf = (html: string) =>
-  [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, file]) => file!);
+  [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file!);
 
 describe('The files of a page', () => {
   it.each(['/prints', '/collections', '/terms', '/nothing', 'a print'])(
