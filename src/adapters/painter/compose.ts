@@ -135,6 +135,7 @@ function addCompanions(
   const outdoors = () => hasRealm('land', 'water');
   const phases = mentions.some((m) => m.variant === 'phases');
   const overcast = weather === 'rain' || weather === 'storm' || weather === 'snow';
+  if (has('frog')) imply('lotus');
   if (hasRealm('water') && !has('wave')) imply('sea');
   if (mentions.some((m) => m.subject === 'village' && m.variant === 'harbour')) imply('sea');
   if (

@@ -1,13 +1,21 @@
 import type { SubjectName } from './names.js';
 import type { Holder, Mention } from './picture.js';
 import { subjects } from './subjects.js';
+import { hangs } from './subjects/fruit-branch.js';
 
 /** Joins things that belong together: flowers with their jug, a branch with its vase, a reader with her book. */
 export function relate(mentions: readonly Mention[]): Mention[] {
-  return [layFromAbove, wearHats, catchFish, serveSardines, placeOutdoors, fillVessels, holdBooks].reduce(
-    (all, join) => join(all),
-    [...mentions],
-  );
+  return [
+    layFromAbove,
+    wearHats,
+    catchFish,
+    serveSardines,
+    serveShellfish,
+    hangFruit,
+    placeOutdoors,
+    fillVessels,
+    holdBooks,
+  ].reduce((all, join) => join(all), [...mentions]);
 }
 
 const find = (mentions: readonly Mention[], subject: SubjectName) =>
@@ -52,6 +60,32 @@ function serveSardines(mentions: Mention[]): Mention[] {
   const [sardines, lemon] = [find(mentions, 'sardines'), find(mentions, 'fruit')];
   if (!sardines || !lemon || !/^(lemon|lime)$/.test(lemon.variant ?? '')) return mentions;
   return replace(without(mentions, lemon), sardines, { variant: sardines.variant ?? 'plate' });
+}
+
+/** A lobster or crab lies on the plate that is named beside it, with its lemons. */
+function serveShellfish(mentions: Mention[]): Mention[] {
+  const meal = find(mentions, 'lobster') ?? find(mentions, 'crab');
+  const plate = mentions.find((m) => m.subject === 'vessel' && m.variant === 'plate');
+  if (!meal || !plate) return mentions;
+  const others = without(mentions, plate).filter((m) => m.subject !== 'fruit');
+  return replace(others, meal, { holder: { kind: 'plate', color: plate.color } });
+}
+
+/** Lemons and leaves are a branch, and a branch has its fruit and leaves. */
+function hangFruit(mentions: Mention[]): Mention[] {
+  const [branch, fruit, leaves] = [
+    find(mentions, 'fruitBranch'),
+    find(mentions, 'fruit'),
+    find(mentions, 'leaves'),
+  ];
+  if (branch) {
+    const color = branch.color ?? (fruit?.variant === branch.variant ? fruit?.color : null) ?? null;
+    const others = mentions.filter((m) => m !== leaves && !(m === fruit && m.variant === branch.variant));
+    return replace(others, branch, { color });
+  }
+  if (!fruit || leaves?.variant !== null || fruit.holder || !hangs(fruit.variant) || mentions.length > 2)
+    return mentions;
+  return replace(without(mentions, leaves), fruit, { subject: 'fruitBranch' });
 }
 
 /** A bear has the fish that is named beside it in its mouth. */

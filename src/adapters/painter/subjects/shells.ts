@@ -42,7 +42,7 @@ const draw: Draw = (scene, element) => {
 };
 
 /** The sand that shells lie on outdoors. */
-function drawBeach({ brush, plan, width, height, noise }: Scene): void {
+export function drawBeach({ brush, plan, width, height, noise }: Scene): void {
   const { light, far, accent, line } = plan.palette;
   const pale = mix(light, hexToOklch(far).h < 110 ? far : accent, 0.22);
   const sand = plan.light === 'night' ? mix(pale, line, 0.5) : pale;
