@@ -3,9 +3,9 @@ import type { Palette } from './schemes.js';
 
 export type Composition = 'horizon' | 'table' | 'window' | 'room' | 'portrait' | 'specimen' | 'abstract';
 
-/** What flowers or fruit are in or on. */
+/** What flowers or fruit are in or on, or what a person sits on. */
 export interface Holder {
-  kind: 'vase' | 'jug' | 'plate' | 'bowl';
+  kind: 'vase' | 'jug' | 'plate' | 'bowl' | 'chair';
   /** '#rrggbb' when the words name its colour. */
   color: string | null;
 }

@@ -12,6 +12,8 @@ export function relate(mentions: readonly Mention[]): Mention[] {
     serveSardines,
     serveShellfish,
     hangFruit,
+    takeSeats,
+    runCanals,
     placeOutdoors,
     fillVessels,
     holdBooks,
@@ -86,6 +88,20 @@ function hangFruit(mentions: Mention[]): Mention[] {
   if (!fruit || leaves?.variant !== null || fruit.holder || !hangs(fruit.variant) || mentions.length > 2)
     return mentions;
   return replace(without(mentions, leaves), fruit, { subject: 'fruitBranch' });
+}
+
+/** A woman sits on the chair that is named beside her. */
+function takeSeats(mentions: Mention[]): Mention[] {
+  const [sitter, chair] = [find(mentions, 'sitter'), find(mentions, 'chair')];
+  if (!sitter || chair?.count !== 1 || chair.variant === 'sofa' || sitter.variant === 'yoga') return mentions;
+  return replace(without(mentions, chair), sitter, { holder: { kind: 'chair', color: chair.color } });
+}
+
+/** A canal has its houses, its water and a bridge. */
+function runCanals(mentions: Mention[]): Mention[] {
+  return find(mentions, 'canal')
+    ? mentions.filter((m) => !['village', 'bridge', 'sea', 'river', 'city'].includes(m.subject))
+    : mentions;
 }
 
 /** A bear has the fish that is named beside it in its mouth. */

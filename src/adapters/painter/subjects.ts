@@ -6,6 +6,7 @@ import { balloon, kite } from './subjects/balloon.js';
 import { bamboo, reeds } from './subjects/bamboo.js';
 import { bathtub } from './subjects/bathtub.js';
 import { bear } from './subjects/bear.js';
+import { beetle } from './subjects/beetle.js';
 import { bicycle } from './subjects/bicycle.js';
 import { bird } from './subjects/bird.js';
 import { blossom } from './subjects/blossom.js';
@@ -18,6 +19,7 @@ import { bulldog } from './subjects/bulldog.js';
 import { butterfly } from './subjects/butterfly.js';
 import { cactus } from './subjects/cactus.js';
 import { camera } from './subjects/camera.js';
+import { canal } from './subjects/canal.js';
 import { candle } from './subjects/candle.js';
 import { car } from './subjects/car.js';
 import { castle } from './subjects/castle.js';
@@ -125,5 +127,5 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   meadow, field, cactus, palm, blossom, mushroom, bamboo, reeds, lotus, windmill, castle, swallow, bridge,
   river, waterfall, clouds, train, wire, surfboard, pastry, highland, bulldog, honeycomb, parasol, bow,
   sardines, bathtub, cheese, hat, lobster, crab, frog, snail, fruitBranch, herbs, piano, turntable,
-  sunglasses, camera, typewriter,
+  sunglasses, camera, typewriter, canal, beetle,
 };

@@ -7,6 +7,7 @@ import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
+import { taper } from './anatomy.js';
 import { drawCurled } from './curled.js';
 
 /** Cats that sit and look at the viewer, or sleep curled up. Sizes are the height of a sitting cat with its ears. */
@@ -23,7 +24,8 @@ const draw: Draw = (scene, element) => {
           : plan.light === 'night'
             ? line
             : mix(line, near, 0.3));
-    if (element.variant === 'sleeping') {
+    if (element.variant === 'watching') drawFromBehind(scene, spot, coat);
+    else if (element.variant === 'sleeping') {
       const dark = lightness(coat) < 0.5;
       drawCurled(scene, spot, {
         coat,
@@ -141,6 +143,42 @@ function drawSitting({ width, height, brush, plan, traits }: Scene, spot: Spot, 
   if (traits.form !== 'minimal') brush.fill(put(spline(SITTING.collar, true, 5)), accent, { part: 'detail' });
 }
 
+// prettier-ignore
+const BEHIND = {
+  tail: [[0.05, -0.03, 0.09], [0.16, 0.04, 0.085], [0.2, 0.18, 0.08], [0.14, 0.32, 0.075], [0.02, 0.36, 0.065], [-0.05, 0.3, 0.05], [-0.01, 0.25, 0.03]],
+  headHalf: [[0, -0.57], [0.12, -0.58], [0.195, -0.64], [0.215, -0.73], [0.195, -0.8], [0.215, -0.97], [0.07, -0.875], [0, -0.865]],
+} satisfies Shapes;
+
+/** A cat from behind: it looks at what is outside, and its tail hangs from the sill. */
+function drawFromBehind({ width, height, brush, plan, traits }: Scene, spot: Spot, coat: string): void {
+  const put = (outline: readonly Point[]) =>
+    place(outline, {
+      x: spot.x * width,
+      y: spot.y * height,
+      scaleX: spot.size * spot.facing,
+      scaleY: spot.size,
+    });
+  const dark = lightness(coat) < 0.5;
+  const fold = shade(coat, dark ? 0.11 : -0.13);
+  const mirrored = (half: readonly Point[]) => [...half].reverse().map(([x, y]): Point => [-x, y]);
+  brush.fill(put(spline([...SITTING.half, ...mirrored(SITTING.half)], true, 7)), coat, { grain: 1.5 });
+  const [jaw, ears] = [BEHIND.headHalf.slice(0, 5), BEHIND.headHalf.slice(5)];
+  const head = [...spline(jaw, false, 6), ...ears, ...mirrored(ears), ...spline(mirrored(jaw), false, 6)];
+  brush.fill(put(head), shade(coat, dark ? 0.02 : 0.015), { grain: 0.3 });
+  brush.fill(put(taper(BEHIND.tail)), shade(coat, dark ? 0.035 : -0.05), { grain: 1.4 });
+  if (traits.form === 'minimal') return;
+  brush.fill(put(spline(SITTING.collar, true, 5)), plan.palette.accent, { part: 'detail' });
+  for (const way of [-1, 1]) {
+    brush.stroke(
+      put(spline(points([way * 0.25, -0.19], [way * 0.17, -0.17], [way * 0.15, -0.03]), false, 6)),
+      fold,
+      spot.size * 0.012,
+    );
+    brush.stroke(put(points([way * 0.17, -0.84], [way * 0.2, -0.945])), fold, spot.size * 0.012);
+  }
+  brush.stroke(put(spline(points([0, -0.47], [0.008, -0.3], [0, -0.1]), false, 6)), fold, spot.size * 0.01);
+}
+
 const sit: Placer = (mention, layout) => {
   const { composition, has, frame } = layout;
   const asleep = mention.variant === 'sleeping';
@@ -152,6 +190,10 @@ const sit: Placer = (mention, layout) => {
 export const cat: Subject = {
   words: [
     one('cat|kitten|kitty|tabby|feline|black cat'),
+    one(
+      'cat looking out|cat looking out of|cat looking outside|cat watching bird|cat at a window|cat at the window|cat in a window|cat in the window|cat on a windowsill|cat on the windowsill|cat on a window sill|cat on the window sill|cat gazing out|cat staring out|cat from behind|cat watching',
+      'watching',
+    ),
     one(
       'sleeping cat|curled up sleeping cat|sleeping kitten|cat curled up|curled cat|cat asleep|napping cat|curled up cat',
       'sleeping',

@@ -29,7 +29,7 @@ const herbKinds: Readonly<Record<string, Herb>> = {
   rosemary: {
     shape: 'frond',
     leaf: 0.2,
-    pairs: 30,
+    pairs: 21,
     spread: 0.62,
     opposite: true,
     green: [0.5, 0.06, 158],
@@ -87,7 +87,7 @@ const SETS = ['rosemary+thyme+basil', 'basil+rosemary+mint', 'sage+thyme+basil']
 /** Sprigs of herbs side by side, or in pots beside other things on a table. */
 const draw: Draw = (scene, element) => {
   const { height, width, plan, dice } = scene;
-  const sorts = (element.variant ?? dice.pick(SETS)).split('+');
+  const sorts = [...new Set((element.variant ?? dice.pick(SETS)).split('+'))].slice(0, 4);
   const potted = element.spots[0] !== undefined && element.spots[0].size < 0.6;
   const shown =
     element.variant && sorts.length === 1 && element.count > 1 && !potted
@@ -102,7 +102,7 @@ const draw: Draw = (scene, element) => {
       ? [0.16, spot.size * 0.62]
       : [
           Math.min(0.8 * width, 0.3 * kept.length),
-          Math.min(height * 0.8, width * (kept.length === 1 ? 1.5 : 1.25)),
+          Math.min(height * (kept.length === 1 ? 0.68 : 0.74), width * (kept.length === 1 ? 1.3 : 1.2)),
         ];
     const x = spot.x * width + share * reach * 1.12;
     const foot = potted ? spot.y * height - spot.size * 0.3 : (height + tall) / 2 - (i % 2) * 0.04;

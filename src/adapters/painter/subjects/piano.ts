@@ -35,7 +35,8 @@ const draw: Draw = (scene, element) => {
       seat: lightness(wood) < 0.5 ? accent : near,
     };
     const put = putAt(scene, spot);
-    if (element.variant === 'grand') drawGrand(scene, put, spot.size, stuff);
+    if (element.variant === 'grand')
+      drawGrand(scene, (outline) => put(outline.map(([x, y]): Point => [x + 0.16, y])), spot.size, stuff);
     else drawUpright(scene, put, spot.size, stuff);
   });
 };
@@ -209,12 +210,6 @@ function drawGrand(scene: Scene, put: Put, size: number, stuff: Stuff): void {
     wood,
     { grain: 0 },
   );
-  if (traits.form !== 'minimal')
-    brush.stroke(
-      put(points([-0.68, -0.595], [0, -0.595], [0.78, -0.59])),
-      shade(wood, lightness(wood) < 0.42 ? 0.14 : -0.1),
-      size * 0.007,
-    );
   brush.fill(put(box(-0.86, -0.53, 0.2, 0.075)), shade(wood, 0.03), { grain: 0 });
   drawKeys(scene, put, size, -0.85, -0.68, -0.565, 0.04, stuff);
   for (const x of [-0.62, 0.6]) {
@@ -231,7 +226,7 @@ function drawGrand(scene: Scene, put: Put, size: number, stuff: Stuff): void {
     detail,
   );
   brush.fill(put(box(-0.42, -0.09, 0.12, 0.025)), brass, detail);
-  drawBench(scene, put, -1.0, 0.0, seat, wood);
+  drawBench(scene, put, -0.96, 0.0, seat, wood);
 }
 
 export const piano: Subject = {
@@ -243,7 +238,7 @@ export const piano: Subject = {
   depth: 0.79,
   usualCount: 1,
   colorRoles: ['near', 'line', 'accent'],
-  place: (m, layout) => (m.variant === 'grand' ? inRoom(0.58, 2.05, 0.2) : inRoom(0.66, 1.4, 0.2))(m, layout),
+  place: (m, layout) => (m.variant === 'grand' ? inRoom(0.58, 2.15, 0.2) : inRoom(0.66, 1.4, 0.2))(m, layout),
   describe: ({ variant, count }) =>
     variant === 'grand'
       ? withNumber(count, 'grand piano', 'grand pianos')

@@ -23,18 +23,17 @@ const draw: Draw = (scene, element) => {
   const behind = wallColor(scene);
   element.spots.forEach((spot, i) => {
     const put = putPosed(scene, spot);
-    const frame = (i === 0 ? element.color : null) ?? pickContrasting([line, near, accent], [behind], 0.3);
+    const tones = [accent, near, line, mid];
+    const shown = [...tones.slice(i % 4), ...tones];
+    const frame = element.color
+      ? shade(element.color, -0.06 * (i % 3))
+      : pickContrasting(shown, [behind], 0.25);
     const lens = spline(LENS, true, 8);
     const grown = lens.map(([x, y]): Point => [0.255 + (x - 0.255) * 1.14, (y + 0.01) * 1.22 - 0.01]);
     for (const way of [-1, 1]) {
       const turn = (outline: readonly Point[]) => put(outline.map(([x, y]): Point => [x * way, y]));
-      const temple = spline(
-        points([0.47, -0.15], [0.4, -0.24], [0.2, -0.27], [-0.1, -0.255], [-0.22, -0.22]),
-        false,
-        8,
-      );
       brush.fill(
-        turn(ribbon(temple, (t) => 0.04 - 0.018 * t)),
+        turn(points([0.44, -0.16], [0.5, -0.175], [0.5, -0.11], [0.44, -0.1])),
         shade(frame, lightness(frame) < 0.4 ? 0.09 : -0.08),
         detail,
       );
@@ -79,7 +78,7 @@ export const sunglasses: Subject = {
   ],
   realm: 'plate',
   depth: 0.919,
-  usualCount: 1,
+  usualCount: 3,
   colorRoles: ['accent', 'line'],
   place: plated(0.9, false),
   describe: ({ count }) => withNumber(count, 'pair of sunglasses', 'pairs of sunglasses'),
