@@ -51,9 +51,9 @@ export function addCompanions(
   if (has('village') && !has('sea')) imply('mountains', 'hills');
   if (hasRealm('ground') && !outdoors() && !hasRealm('table', 'sky', 'room')) {
     const bare = minimal || has('cat');
-    if (!overcast && !has('flamingo') && (bare || light !== 'day' || dice.chance(0.6)))
+    if (!overcast && !has('flamingo') && (light !== 'day' || dice.chance(bare ? 0.4 : 0.3)))
       imply(light === 'night' || (light === 'day' && dice.chance(0.4)) ? 'moon' : 'sun');
-    if (!bare && (!has('sun', 'moon') || dice.chance(0.5))) imply('mountains', 'hills');
+    if (!minimal && (!has('sun', 'moon') || (!bare && dice.chance(0.5)))) imply('mountains', 'hills');
   }
   const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
   if (hasRealm('air') && !flying && light === 'night' && !outdoors() && !hasRealm('table', 'ground', 'sky'))

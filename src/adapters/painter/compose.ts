@@ -84,8 +84,36 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   if (isSeated(mentions)) seat(elements, frame);
   if (isLampBySofa(mentions)) standBehindSofa(elements, frame);
   sitOnSill(elements, frame);
-  return { composition, horizon, groundLine, elements: elements.sort((a, b) => a.depth - b.depth) };
+  const lift = raiseTable(elements, composition, frame);
+  return {
+    composition,
+    horizon: horizon - lift,
+    groundLine,
+    elements: elements.sort((a, b) => a.depth - b.depth),
+  };
 }
+
+/** The highest share of a tall sheet that may be empty above things indoors. */
+const MAX_HEADROOM = 0.3;
+
+/** Moves what stands on a table or floor up a tall sheet when much of it is empty above. Returns by how much. */
+function raiseTable(elements: Element[], composition: Composition, { aspect }: Frame): number {
+  if ((composition !== 'table' && composition !== 'room') || aspect > 0.9) return 0;
+  const standing = elements.filter(({ subject }) => SIDE_BY_SIDE.includes(subjects[subject].realm));
+  const top = Math.min(
+    ...standing.flatMap(({ subject, spots }) =>
+      spots.map(({ y, size }) => y - size * aspect * (HIGH[subject] ?? 1)),
+    ),
+  );
+  const most = composition === 'table' ? 0.14 : 0.07;
+  const lift = Math.max(0, Math.min(most, (top - MAX_HEADROOM) * 0.6));
+  for (const element of standing)
+    element.spots = element.spots.map((spot) => ({ ...spot, y: spot.y - lift }));
+  return lift;
+}
+
+/** The height of things whose size is not their height. */
+const HIGH: Partial<Record<SubjectName, number>> = { fruit: 0.8, cup: 1.5, piano: 1.3 };
 
 /** The scale of an animal beside people. */
 const SCALE_BESIDE_PEOPLE: Partial<Record<SubjectName, number>> = {

@@ -18,7 +18,7 @@ export const risograph: Style = {
     disc: 'plain',
     water: 'bands',
     schemes: ['riso coral', 'riso sunflower', 'riso mint'],
-    suits: ['fruit', 'sun', 'cat', 'village', 'leaves', 'abstract', 'mountains', 'boat', 'room'],
+    suits: ['plate', 'fruit', 'sun', 'cat', 'village', 'leaves', 'abstract', 'mountains', 'boat', 'room'],
     moods: ['bold', 'bright'],
   },
   texture: { tooth: 0.2, mottle: 0.16, speckle: 0.12, stretch: 1 },

@@ -66,6 +66,10 @@ export const wabiSabi: Style = {
           context.lineWidth = Math.min(0.02, size * 0.07);
           context.strokeStyle = glaze(shade(color, -0.05), 0.2);
           context.stroke();
+          if (part !== 'body') return;
+          context.lineWidth = 0.006;
+          context.strokeStyle = glaze(shade(color, -0.2), 0.55);
+          context.stroke();
         });
         drawChips(stage, rough, mix(ground, color, 0.12), part === 'field' ? 0.26 : 0.32);
       },

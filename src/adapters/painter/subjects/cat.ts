@@ -183,7 +183,7 @@ const sit: Placer = (mention, layout) => {
   const { composition, has, frame } = layout;
   const asleep = mention.variant === 'sleeping';
   const backed = has('sea', 'mountains', 'village', 'forest', 'desert');
-  const lead = asleep ? 0.68 : composition === 'horizon' ? (backed ? 0.48 : 0.62) : 0.44;
+  const lead = asleep ? 0.68 : composition === 'horizon' ? (backed ? 0.58 : 0.62) : 0.44;
   return standing(lead * (frame.aspect > 1.2 ? 0.92 : 1), asleep ? 1.3 : 0.78)(mention, layout);
 };
 

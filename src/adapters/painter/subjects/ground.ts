@@ -73,7 +73,7 @@ export const drawFloor: Draw = (scene) => {
     const lean = (x - width / 2) * 0.9;
     brush.stroke(points([x, y + 0.004], [x + lean, height + 0.02]), shade(boards, -0.06), 0.0035);
   }
-  const isFurnished = plan.elements.every((e) => FURNITURE.includes(e.subject));
+  const isFurnished = plan.elements.every((e) => FURNITURE.includes(e.subject) || e.variant === 'grand');
   if (isFurnished && plan.composed.height > plan.composed.width) drawWallPictures(scene);
 };
 
@@ -90,7 +90,7 @@ function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): 
     [middle - 0.2, 0.3, 0.38],
     [middle + 0.19, 0.24, 0.3],
   ] as const) {
-    const y = height * 0.16 + (0.38 - tall) / 2;
+    const y = height * (plan.elements.some((e) => e.subject === 'piano') ? 0.1 : 0.16) + (0.38 - tall) / 2;
     brush.fill(box(x - w / 2, y, w, tall), wood, { part: 'body', grain: 0 });
     brush.fill(box(x - w / 2 + 0.014, y + 0.014, w - 0.028, tall - 0.028), sheet, { part: 'detail' });
     const foot = y + tall - 0.05;
