@@ -4,7 +4,7 @@ import type { Realm, SubjectName } from './names.js';
 import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
 import { GROUND_LINE, SIDE_TABLE_TOP } from './placing.js';
-import { isLampBySofa, isPet, isSeated, seat, sitOnSill, standBehindSofa } from './seating.js';
+import { climbBooks, isLampBySofa, isPet, isSeated, seat, sitOnSill, standBehindSofa } from './seating.js';
 import { subjects } from './subjects.js';
 
 export interface Scene {
@@ -84,6 +84,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   if (isSeated(mentions)) seat(elements, frame);
   if (isLampBySofa(mentions)) standBehindSofa(elements, frame);
   sitOnSill(elements, frame);
+  climbBooks(elements, frame);
   const lift = raiseTable(elements, composition, frame);
   return {
     composition,
@@ -99,7 +100,10 @@ const MAX_HEADROOM = 0.3;
 /** Moves what stands on a table or floor up a tall sheet when much of it is empty above. Returns by how much. */
 function raiseTable(elements: Element[], composition: Composition, { aspect }: Frame): number {
   if ((composition !== 'table' && composition !== 'room') || aspect > 0.9) return 0;
-  const standing = elements.filter(({ subject }) => SIDE_BY_SIDE.includes(subjects[subject].realm));
+  const realmOf = ({ subject }: Element) => subjects[subject].realm;
+  // The side table of a room stays where it is.
+  if (composition === 'room' && elements.some((e) => realmOf(e) === 'table')) return 0;
+  const standing = elements.filter((e) => SIDE_BY_SIDE.includes(realmOf(e)));
   const top = Math.min(
     ...standing.flatMap(({ subject, spots }) =>
       spots.map(({ y, size }) => y - size * aspect * (HIGH[subject] ?? 1)),
@@ -139,6 +143,7 @@ function chooseComposition(mentions: readonly Mention[], { has, hasRealm }: Pres
   const outdoors = hasRealm('land', 'water');
   const phases = mentions.some((m) => m.variant === 'phases');
   if (mentions.every((m) => subjects[m.subject].realm === 'pattern')) return 'abstract';
+  if (mentions.every((m) => m.subject === 'turntable')) return 'specimen';
   if (hasRealm('table') && mentions.some((m) => FURNITURE.includes(m.subject))) return 'room';
   if (hasRealm('table')) return outdoors ? 'window' : 'table';
   if ((has('rocket') || phases) && !outdoors) return 'specimen';

@@ -3,9 +3,9 @@ import type { Palette } from './schemes.js';
 
 export type Composition = 'horizon' | 'table' | 'window' | 'room' | 'portrait' | 'specimen' | 'abstract';
 
-/** What flowers or fruit are in or on, or what a person sits on. */
+/** What flowers or fruit are in or on, or what a person sits on or wears, or an octopus lifts. */
 export interface Holder {
-  kind: 'vase' | 'jug' | 'plate' | 'bowl' | 'chair';
+  kind: 'vase' | 'jug' | 'plate' | 'bowl' | 'chair' | 'coat' | 'cup';
   /** '#rrggbb' when the words name its colour. */
   color: string | null;
 }

@@ -1,3 +1,4 @@
+import { dress } from './clothes.js';
 import { isColorAt, isTouch } from './color-or-thing.js';
 import { findColor } from './colors.js';
 import { mergeCounts, mixKinds } from './kinds.js';
@@ -135,6 +136,7 @@ class Reader {
 
   /** Reads a word that the lexicon does not have as the nearest kind of thing that it has. */
   private readUnknown(word: string, at: number): void {
+    if (this.color && dress(this.reading.mentions, word, this.color)) return void (this.color = null);
     const kind = lookUp(nearestKinds, word);
     const subject = kind && lookUp(subjects, kind.value);
     if (!subject) return void (this.negatedWords > 0 || this.reading.unknown.push(word));

@@ -11,6 +11,7 @@ export function relate(mentions: readonly Mention[]): Mention[] {
     catchFish,
     serveSardines,
     serveShellfish,
+    joinPairs,
     hangFruit,
     takeSeats,
     runCanals,
@@ -62,6 +63,31 @@ function serveSardines(mentions: Mention[]): Mention[] {
   const [sardines, lemon] = [find(mentions, 'sardines'), find(mentions, 'fruit')];
   if (!sardines || !lemon || !/^(lemon|lime)$/.test(lemon.variant ?? '')) return mentions;
   return replace(without(mentions, lemon), sardines, { variant: sardines.variant ?? 'plate' });
+}
+
+/** Things that are one: swans make the heart with their necks, wine is in the glasses, and a street has doors. */
+function joinPairs(mentions: Mention[]): Mention[] {
+  const [swans, street, bottle, glass] = [
+    find(mentions, 'swan'),
+    mentions.find((m) => m.subject === 'city' && m.variant === 'street'),
+    find(mentions, 'bottle'),
+    find(mentions, 'glass'),
+  ];
+  const gone: SubjectName[] = [];
+  if (swans && swans.count > 1) gone.push('heart');
+  if (street) gone.push('door');
+  if (find(mentions, 'frog')) gone.push('leaves');
+  if (find(mentions, 'oysters')) gone.push('fruit', 'shells');
+  if (find(mentions, 'fruitBranch')) gone.push('blossom');
+  const [octopus, cup] = [find(mentions, 'octopus'), find(mentions, 'cup')];
+  if (octopus?.count === 1 && cup)
+    return replace(without(mentions, cup), octopus, { holder: { kind: 'cup', color: cup.color } });
+  const kept = mentions.filter((m) => !gone.includes(m.subject));
+  const doors = find(mentions, 'door');
+  if (street && doors?.color) return replace(kept, street, { color: street.color ?? doors.color });
+  return bottle?.color && glass?.variant === null && !glass.color
+    ? replace(kept, glass, { color: bottle.color })
+    : kept;
 }
 
 /** A lobster or crab lies on the plate that is named beside it, with its lemons. */
@@ -142,7 +168,9 @@ function fillVessels(mentions: Mention[]): Mention[] {
   const vessel = mentions.find(
     ({ subject, variant, count }) =>
       count === 1 &&
-      (subject === 'vessel' ? !['grass', 'olive', 'eucalyptus'].includes(variant ?? '') : variant === 'jug'),
+      (subject === 'vessel'
+        ? !['grass', 'olive', 'eucalyptus'].includes(variant ?? '')
+        : variant === 'jug' || (subject === 'bottle' && mentions.length === 2)),
   );
   if (!vessel) return mentions;
   const [flowers, leaves, fruit, sardines] = (['flowers', 'leaves', 'fruit', 'sardines'] as const).map(

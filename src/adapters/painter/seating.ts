@@ -65,3 +65,20 @@ export function sitOnSill(elements: Element[], { aspect, dice }: Frame): void {
     size: sill.size * 0.62,
   }));
 }
+
+/** A cat beside a pile of books lies or sits on top of it. */
+export function climbBooks(elements: Element[], { aspect }: Frame): void {
+  const pile = elements.find((e) => e.subject === 'books' && e.variant === null && e.count > 1)?.spots[0];
+  const cat = elements.find((e) => e.subject === 'cat' && e.count === 1);
+  if (!pile || !cat) return;
+  const tall = Math.max(1, 1 / aspect);
+  cat.spots = cat.spots.map((spot) => ({
+    ...spot,
+    x: pile.x,
+    y: pile.y - (pile.size * PILE_SHARE) / tall,
+    size: pile.size * (cat.variant === 'sleeping' ? 0.68 : 0.9),
+  }));
+}
+
+/** The height of a pile of books as a share of its size. */
+const PILE_SHARE = 0.62;

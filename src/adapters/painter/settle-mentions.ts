@@ -21,6 +21,12 @@ export function settleMentions(reading: Reading, style: StyleName | null): Menti
   // A part of something larger ('a cat with green eyes') is not a subject of its own.
   const whole = mentions.some((m) => ['ground', 'room', 'air', 'deep'].includes(subjects[m.subject].realm));
   if (whole) mentions = mentions.filter((m) => m.subject !== 'eye' && m.subject !== 'hand');
+  const shade = mentions.find((m) => m.subject === 'umbrella');
+  const under = mentions.find((m) => m.subject === 'face' || m.subject === 'figure');
+  if (shade && under?.color && shade.count === 1) {
+    const holder = { kind: 'coat', color: under.color } as const;
+    mentions = mentions.filter((m) => m !== under).map((m) => (m === shade ? { ...m, holder } : m));
+  }
   if (has('figure') || has('dancers') || has('sitter') || has('umbrella'))
     mentions = mentions.filter((m) => m.subject !== 'face' || m.variant !== null);
   if (has('flowers')) mentions = mentions.filter((m) => m.subject !== 'blossom');
@@ -51,6 +57,10 @@ export function settleMentions(reading: Reading, style: StyleName | null): Menti
     !has('sun') &&
     !has('moon');
   if (isPond) mentions = mentions.filter((m) => m.subject !== 'sea');
+  if (reading.unknown.some((word) => word === 'asleep' || word === 'sleeping'))
+    mentions = mentions.map((m) =>
+      ['cat', 'dog', 'fox'].includes(m.subject) && m.variant === null ? { ...m, variant: 'sleeping' } : m,
+    );
   mentions = relate(mentions);
   if (mentions.length > 0) return mentions;
   return [{ subject: 'abstract', variant: null, count: 1, place: null, depth: null, color: null }];

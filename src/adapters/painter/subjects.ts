@@ -77,6 +77,7 @@ import { mushroom } from './subjects/mushroom.js';
 import { nude } from './subjects/nude.js';
 import { octopus } from './subjects/octopus.js';
 import { owl } from './subjects/owl.js';
+import { oysters } from './subjects/oysters.js';
 import { palm } from './subjects/palm.js';
 import { parasol } from './subjects/parasol.js';
 import { parrot } from './subjects/parrot.js';
@@ -127,5 +128,5 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   meadow, field, cactus, palm, blossom, mushroom, bamboo, reeds, lotus, windmill, castle, swallow, bridge,
   river, waterfall, clouds, train, wire, surfboard, pastry, highland, bulldog, honeycomb, parasol, bow,
   sardines, bathtub, cheese, hat, lobster, crab, frog, snail, fruitBranch, herbs, piano, turntable,
-  sunglasses, camera, typewriter, canal, beetle,
+  sunglasses, camera, typewriter, canal, beetle, oysters,
 };

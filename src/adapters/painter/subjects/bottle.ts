@@ -194,7 +194,7 @@ function drawGarnish(scene: Scene, spot: Spot, rim: number): void {
 export const bottle: Subject = {
   words: [
     one(
-      'bottle|glass bottle|wine bottle|bottle of wine|wine|bottle of champagne|champagne|olive oil|bottle of olive oil',
+      'bottle|glass bottle|wine bottle|bottle of wine|wine|red wine|white wine|bottle of red wine|bottle of white wine|red wine bottle|bottle of champagne|champagne|olive oil|bottle of olive oil',
     ),
   ],
   realm: 'table',
@@ -210,7 +210,7 @@ export const bottle: Subject = {
 export const glass: Subject = {
   words: [
     one(
-      'glass|wine glass|glass of wine|goblet|wine glasses|glass of champagne|champagne glass|glass of red wine',
+      'glass|wine glass|glass of wine|goblet|wine glasses|glass of champagne|champagne glass|glass of red wine|glass of white wine|red wine glass|glasses of red wine|glasses of white wine|glasses of wine',
     ),
     one(
       'cocktail|aperitif|spritz|negroni|cocktail glass|margarita|coupe|espresso martini|gin and tonic|mojito|aperol|aperol spritz',

@@ -168,7 +168,10 @@ export const fox: Subject = {
     one('fox|vixen|red fox|fox cub|sitting fox'),
     one('trotting fox|running fox|walking fox|fox trotting|fox running|fox walking|prowling fox', 'trotting'),
     many('foxes running|foxes trotting', 'trotting'),
-    one('sleeping fox|fox asleep|fox sleeping|curled fox|curled up fox|fox curled up|sleepy fox', 'sleeping'),
+    one(
+      'sleeping fox|red fox asleep|fox asleep|fox sleeping|curled fox|curled up fox|fox curled up|sleepy fox',
+      'sleeping',
+    ),
     one('arctic fox|white fox|snow fox|polar fox', 'arctic'),
   ],
   realm: 'ground',

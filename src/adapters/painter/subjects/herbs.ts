@@ -87,32 +87,30 @@ const SETS = ['rosemary+thyme+basil', 'basil+rosemary+mint', 'sage+thyme+basil']
 /** Sprigs of herbs side by side, or in pots beside other things on a table. */
 const draw: Draw = (scene, element) => {
   const { height, width, plan, dice } = scene;
-  const sorts = [...new Set((element.variant ?? dice.pick(SETS)).split('+'))].slice(0, 4);
-  const potted = element.spots[0] !== undefined && element.spots[0].size < 0.6;
-  const shown =
-    element.variant && sorts.length === 1 && element.count > 1 && !potted
-      ? Array.from({ length: Math.min(3, element.count) }, () => sorts[0] ?? 'basil')
-      : sorts;
-  const kept = potted ? shown.slice(0, 2) : shown;
+  const sorts = readSorts(element.variant) ?? dice.pick(SETS).split('+');
+  const [spot] = element.spots;
+  if (!spot) return;
+  const potted = plan.composition !== 'specimen';
+  const one = sorts.length === 1 && element.count > 1 && !potted ? Math.min(3, element.count) : 0;
+  const kept = one ? Array.from({ length: one }, () => sorts[0] ?? 'basil') : sorts.slice(0, potted ? 2 : 4);
   kept.forEach((name, i) => {
     const share = (i + 0.5) / kept.length - 0.5;
-    const spot = element.spots[0];
-    if (!spot) return;
-    const [reach, tall] = potted
-      ? [0.16, spot.size * 0.62]
-      : [
-          Math.min(0.8 * width, 0.3 * kept.length),
-          Math.min(height * (kept.length === 1 ? 0.68 : 0.74), width * (kept.length === 1 ? 1.3 : 1.2)),
-        ];
+    const tall = potted ? spot.size * 0.62 : spot.size;
+    const reach = potted ? spot.size * 0.32 : spot.size * 0.23 * kept.length;
     const x = spot.x * width + share * reach * 1.12;
-    const foot = potted ? spot.y * height - spot.size * 0.3 : (height + tall) / 2 - (i % 2) * 0.04;
-    const scale = potted ? 0.42 : kept.length === 1 ? 1.15 : 0.78;
+    const foot = potted
+      ? spot.y * height - spot.size * 0.3
+      : spot.y * height + tall / 2 - (i % 2) * tall * 0.04;
+    const scale = tall * (kept.length === 1 ? 1 : potted ? 1.3 : 0.62);
     drawSprig(scene, name, [x, foot], tall, scale, element.color);
     if (potted) drawPot(scene, x, spot.y * height, spot.size, i);
     else if (plan.style !== 'botanical-plate' && kept.length > 1)
       drawTie(scene, x, foot - tall * 0.09, scale);
   });
 };
+
+const readSorts = (variant: string | null): string[] | null =>
+  variant === null ? null : [...new Set(variant.split('+'))];
 
 function drawSprig(
   scene: Scene,
@@ -198,7 +196,10 @@ const placeHerbs: Placer = (mention, { composition, slot, frame }) => {
   const free = composition === 'specimen';
   const side = frame.dice.chance(0.5) ? 0.2 : 0.8;
   const x = mention.place === 'left' ? 0.22 : mention.place === 'right' ? 0.78 : free ? slot.x : side;
-  return [{ x, y: free ? 0.5 : 0.86, size: free ? 1 : 0.5, facing: 1 }];
+  const [wide, high] = [Math.max(1, frame.aspect), Math.max(1, 1 / frame.aspect)];
+  const lone = (readSorts(mention.variant) ?? SETS).length === 1 && mention.count === 1;
+  const size = lone ? Math.min(high * 0.7, wide * 1.2) : Math.min(high * 0.74, wide * 1.05);
+  return [{ x, y: free ? 0.5 : 0.86, size: free ? size : 0.5, facing: 1 }];
 };
 
 export const herbs: Subject = {
@@ -214,9 +215,7 @@ export const herbs: Subject = {
           `${name} leaf`,
           `${name} plant`,
           `bunch of ${name}`,
-        ]
-          .filter((w) => w !== 'sage')
-          .join('|'),
+        ].join('|'),
         name,
       ),
     ),
@@ -229,6 +228,10 @@ export const herbs: Subject = {
   depth: 0.886,
   usualCount: 1,
   colorRoles: ['mid', 'near'],
+  ownColors: {
+    '': [0.56, 0.11, 142],
+    ...Object.fromEntries(names.map((name) => [name, [0.56, 0.11, 142] as Triple])),
+  },
   place: placeHerbs,
   describe: ({ variant }) => {
     const sorts = [...new Set((variant ?? '').split('+').filter(Boolean))];

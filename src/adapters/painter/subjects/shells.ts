@@ -130,7 +130,7 @@ const known: Readonly<Record<string, [string, string]>> = {
 
 export const shells: Subject = {
   words: [
-    one('seashell|shell|sea shell|cowrie|mussel|clam|oyster'),
+    one('seashell|shell|sea shell|cowrie|mussel|clam'),
     one('scallop|scallop shell|cockle', 'scallop'),
     one('nautilus|nautilus shell|ammonite', 'nautilus'),
     one('conch|whelk|conch shell|conche', 'whelk'),

@@ -3,7 +3,7 @@ import type { Point } from '../geometry.js';
 import { box, disc, points, ribbon, spline, trim } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { many, one } from '../words.js';
 import { plated } from './plates.js';
 import { putPosed } from './posing.js';
 import { pickContrasting, wallColor } from './setting.js';
@@ -72,9 +72,8 @@ const draw: Draw = (scene, element) => {
 
 export const sunglasses: Subject = {
   words: [
-    one(
-      'sunglasses|sunglass|pair of sunglasses|sunnies|sun glasses|spectacles|eyeglasses|eyeglass|pair of glasses',
-    ),
+    many('sunglasses|sunnies|spectacles|eyeglasses'),
+    one('sunglass|pair of sunglasses|eyeglass|pair of glasses'),
   ],
   realm: 'plate',
   depth: 0.919,

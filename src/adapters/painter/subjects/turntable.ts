@@ -1,13 +1,14 @@
 import { counted } from '../counted.js';
 import type { Point } from '../geometry.js';
-import { arc, box, disc, place, points, ribbon } from '../geometry.js';
+import { arc, box, disc, oval, place, points, ribbon } from '../geometry.js';
+import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { plated } from './plates.js';
 import type { Put } from './posing.js';
 import { putPosed } from './posing.js';
-import { pickContrasting, wallColor } from './setting.js';
+import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 
 const detail = { part: 'detail' } as const;
 
@@ -41,11 +42,46 @@ function drawRecord(
   brush.fill(put(disc(x, y, r * 0.035, 16)), black, detail);
 }
 
+/** The player on a table with its lid open, seen a little from above. The size is its height. */
+function drawFront(scene: Scene, spot: Spot, own: string | null): void {
+  const { brush, plan, traits } = scene;
+  const { accent, light, near, line, mid } = plan.palette;
+  const put = putAt(scene, spot);
+  const wood = own ?? pickContrasting([mix(accent, near, 0.2), near, light], [wallColor(scene), mid], 0.16);
+  const black = lightness(line) < 0.4 ? line : shade(near, -0.18);
+  const metal = mix(light, line, 0.15);
+  const glass = mix(wallColor(scene), lightness(wallColor(scene)) > 0.6 ? mid : light, 0.28);
+  brush.fill(put(points([-0.64, -0.42], [0.64, -0.42], [0.7, -1], [-0.7, -1])), glass, { grain: 0 });
+  brush.stroke(put(points([-0.5, -0.92], [-0.3, -0.5])), mix(glass, light, 0.5), spot.size * 0.02);
+  brush.fill(put(points([-0.64, -0.44], [0.64, -0.44], [0.72, -0.2], [-0.72, -0.2])), shade(wood, 0.05), {
+    grain: 0,
+  });
+  brush.fill(put(oval(-0.1, -0.315, 0.42, 0.1)), metal, detail);
+  brush.fill(put(oval(-0.1, -0.33, 0.4, 0.095)), black, detail);
+  if (traits.form !== 'minimal')
+    for (const share of [0.85, 0.7, 0.55])
+      brush.stroke(
+        put(oval(-0.1, -0.33, 0.4 * share, 0.095 * share)),
+        mix(black, light, 0.2),
+        spot.size * 0.005,
+      );
+  brush.fill(put(oval(-0.1, -0.33, 0.14, 0.033)), accent === wood ? light : accent, detail);
+  brush.fill(put(oval(0.5, -0.37, 0.06, 0.022)), metal, detail);
+  brush.stroke(put(points([0.5, -0.42], [0.48, -0.38], [0.2, -0.31])), metal, spot.size * 0.026);
+  brush.fill(put(box(-0.72, -0.21, 1.44, 0.17)), wood, { grain: 0 });
+  for (const x of [-0.6, 0.54]) brush.fill(put(box(x, -0.05, 0.08, 0.05)), black, detail);
+  for (const x of [0.42, 0.56]) brush.fill(put(disc(x, -0.125, 0.034, 20)), metal, detail);
+}
+
 /** A record player from above, and a sleeve behind it. Sizes are widths. */
 const draw: Draw = (scene, element) => {
   const { brush, plan, traits } = scene;
   const { accent, light, near, far, mid, line } = plan.palette;
   const behind = wallColor(scene);
+  if (plan.composition !== 'specimen') {
+    for (const spot of element.spots) drawFront(scene, spot, element.color);
+    return;
+  }
   element.spots.forEach((spot, i) => {
     const low = plan.composition === 'specimen' && scene.composed.height > 1.2 && element.count === 1;
     const put = putPosed(scene, { ...spot, facing: 1, turn: 0, y: spot.y + (low ? 0.16 : 0) });
@@ -101,11 +137,12 @@ export const turntable: Subject = {
       'record player|vinyl record player|turntable|vinyl player|vinyl|vinyl record|record|lp|gramophone record|hi fi|vintage record player|retro record player',
     ),
   ],
-  realm: 'plate',
+  realm: 'table',
   depth: 0.916,
   usualCount: 1,
   colorRoles: ['accent', 'near'],
-  place: plated(0.86, false),
+  place: (mention, layout) =>
+    (layout.composition === 'specimen' ? plated(0.86, false) : onTable(0.5, 1.5, 0.012))(mention, layout),
   describe: counted('record player', 'record players'),
   draw,
 };
