@@ -51,7 +51,7 @@ const isWatery = ({ c, h }: Oklch) => c > 0.025 && h > 165 && h < 285;
  */
 export function keepNatural(
   colors: Record<Role, Oklch>,
-  taken: ReadonlySet<Role>,
+  taken: Set<Role>,
   {
     subjects,
     things,
@@ -65,7 +65,9 @@ export function keepNatural(
   const levels = things.map((hex) => hexToOklch(hex).l);
   if (taken.has(behind) || light !== 'day') return;
   const sheet = colors[behind];
-  if (levels.some((l) => l > 0.9) && sheet.l > 0.76)
-    colors[behind] = { ...sheet, l: 0.74, c: Math.max(0.05, sheet.c) };
-  else if (levels.some((l) => l < 0.35) && sheet.l < 0.66) colors[behind] = { ...sheet, l: 0.78 };
+  const isTooPale = levels.some((l) => l > 0.9) && sheet.l > 0.76;
+  const isTooDark = levels.some((l) => l < 0.35) && sheet.l < 0.66;
+  if (!isTooPale && !isTooDark) return;
+  colors[behind] = isTooPale ? { ...sheet, l: 0.72, c: Math.max(0.05, sheet.c) } : { ...sheet, l: 0.78 };
+  taken.add(behind);
 }
