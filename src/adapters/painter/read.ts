@@ -29,9 +29,7 @@ import { normalizeHex } from './tones.js';
 import { BACKDROP_WORDS, BOTANICAL_WORDS, SHEET_WORDS, SKY_WORDS, VAGUE_STYLES } from './word-sets.js';
 
 /** Reads from left to right and takes the longest known phrase first. */
-export function readWords(text: string): Reading {
-  return new Reader(tokenize(text)).read();
-}
+export const readWords = (text: string): Reading => new Reader(tokenize(text)).read();
 
 class Reader {
   private readonly reading: Reading = {
@@ -106,7 +104,8 @@ class Reader {
       findColor(phrase.replace(/s$/, '')) ??
       (phrase.startsWith('#') ? normalizeHex(phrase) : null);
     const other = subject ?? lookUp(styles, phrase);
-    if (named && (!other || isColorAt(this.tokens, at))) return this.readColor(named, phrase, at, size);
+    if (named && (!other || (!subject?.plural && isColorAt(this.tokens, at))))
+      return this.readColor(named, phrase, at, size);
     if (BOTANICAL_WORDS.has(phrase)) {
       this.isBotanical ||= this.negatedWords === 0;
       return true;

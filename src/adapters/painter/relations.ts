@@ -77,6 +77,7 @@ function joinPairs(mentions: Mention[]): Mention[] {
   if (swans && swans.count > 1) gone.push('heart');
   if (street) gone.push('door');
   if (find(mentions, 'frog')) gone.push('leaves');
+  if (mentions.some((m) => m.variant === 'orchid')) gone.push('vessel');
   if (find(mentions, 'oysters')) gone.push('fruit', 'shells');
   if (find(mentions, 'fruitBranch')) gone.push('blossom');
   const [octopus, cup] = [find(mentions, 'octopus'), find(mentions, 'cup')];

@@ -66,12 +66,14 @@ import { honeycomb } from './subjects/honeycomb.js';
 import { horse } from './subjects/horse.js';
 import { houseplant } from './subjects/houseplant.js';
 import { hummingbird } from './subjects/hummingbird.js';
+import { iceCream } from './subjects/ice-cream.js';
 import { jellyfish } from './subjects/jellyfish.js';
 import { lamp } from './subjects/lamp.js';
 import { leaves } from './subjects/leaves.js';
 import { lighthouse } from './subjects/lighthouse.js';
 import { lotus } from './subjects/lotus.js';
 import { meadow } from './subjects/meadow.js';
+import { llama } from './subjects/llama.js';
 import { mountains } from './subjects/mountains.js';
 import { mushroom } from './subjects/mushroom.js';
 import { nude } from './subjects/nude.js';
@@ -103,6 +105,7 @@ import { teapot } from './subjects/teapot.js';
 import { tiger } from './subjects/tiger.js';
 import { train } from './subjects/train.js';
 import { trumpet } from './subjects/trumpet.js';
+import { tumbler } from './subjects/tumbler.js';
 import { turntable } from './subjects/turntable.js';
 import { turtle } from './subjects/turtle.js';
 import { typewriter } from './subjects/typewriter.js';
@@ -128,5 +131,5 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   meadow, field, cactus, palm, blossom, mushroom, bamboo, reeds, lotus, windmill, castle, swallow, bridge,
   river, waterfall, clouds, train, wire, surfboard, pastry, highland, bulldog, honeycomb, parasol, bow,
   sardines, bathtub, cheese, hat, lobster, crab, frog, snail, fruitBranch, herbs, piano, turntable,
-  sunglasses, camera, typewriter, canal, beetle, oysters,
+  sunglasses, camera, typewriter, canal, beetle, oysters, tumbler, iceCream, llama,
 };

@@ -14,6 +14,7 @@ export const linocut: Style = {
     disc: 'rings',
     water: 'strokes',
     suits: [
+      'table',
       'plate',
       'forest',
       'bird',

@@ -16,6 +16,7 @@ export const midCentury: Style = {
     disc: 'burst',
     water: 'bands',
     suits: [
+      'table',
       'cat',
       'bird',
       'fish',

@@ -18,9 +18,10 @@ export const wabiSabi: Style = {
     paperSky: true,
     disc: 'plain',
     water: 'bands',
-    schemes: ['raw clay', 'ash glaze', 'stone'],
+    schemes: ['raw clay', 'ash glaze', 'adobe'],
     suits: ['moon', 'leaves', 'mountains', 'abstract', 'flowers', 'desert', 'table'],
     moods: ['calm', 'warm'],
+    rare: true,
   },
   texture: { tooth: 0.34, mottle: 0.3, speckle: 0.05, stretch: 1 },
   inks(colors) {

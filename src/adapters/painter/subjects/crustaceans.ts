@@ -9,7 +9,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { taper } from './anatomy.js';
 import { contrastColor } from './depths.js';
-import { plated } from './plates.js';
+import { drawDish, plated } from './plates.js';
 import type { Put } from './posing.js';
 import { mirror, putPosed } from './posing.js';
 import { drawBeach } from './shells.js';
@@ -182,21 +182,6 @@ function drawCrab({ brush, traits }: Scene, put: Put, size: number, tones: Tones
     for (const way of [-1, 1]) brush.fill(put(disc(x * way, y, r, 10)), mark, detail);
 }
 
-/** A round plate from above with its rim, and its shadow on the cloth. */
-function drawDish(scene: Scene, own: string | null, x: number, y: number, r: number): string {
-  const { brush, plan } = scene;
-  const { light, accent, mid } = plan.palette;
-  const glaze = own ?? light;
-  if (plan.style !== 'line-art')
-    brush.fill(disc(x + r * 0.05, y + r * 0.07, r, 80), shade(mid, -0.14), detail);
-  brush.fill(disc(x, y, r, 90), glaze, { grain: 0.5 });
-  const rim = lightness(glaze) > 0.75 ? mix(glaze, accent, 0.45) : mix(glaze, light, 0.5);
-  const ring = [...disc(x, y, r * 0.94, 80), ...disc(x, y, r * 0.915, 80).reverse()];
-  brush.fill(ring, rim, detail);
-  brush.fill(disc(x, y, r * 0.73, 80), shade(glaze, lightness(glaze) > 0.5 ? -0.04 : 0.04), detail);
-  return glaze;
-}
-
 const drawWith =
   (body: typeof drawLobster): Draw =>
   (scene, element) => {
@@ -217,13 +202,17 @@ const lying =
   (size: number): Placer =>
   (mention, layout) => {
     const { composition, frame, focus } = layout;
-    if (composition !== 'horizon') return plated(size, false)(mention, layout);
+    if (composition !== 'horizon')
+      return plated(size, false)(mention, layout).map((spot, i, all) => ({
+        ...spot,
+        turn: all.length > 1 ? (i % 2 ? Math.PI - 0.24 : 0.2) + 0.12 * (i % 3) : spot.turn,
+      }));
     const n = mention.count;
     const wide = Math.max(1, frame.aspect);
     return Array.from({ length: n }, (_, i): Spot => ({
       x: n === 1 ? 0.5 + (focus - 0.5) * 0.5 : 0.1 + (0.8 * (i + 0.5)) / n,
-      y: 0.84 + (n > 1 && i % 2 ? 0.05 : 0),
-      size: Math.min(0.56, (0.8 * wide) / n) * depthScale(mention),
+      y: 0.82 + (n > 1 && i % 2 ? 0.09 : 0),
+      size: Math.min(0.56, (0.95 * wide) / n) * depthScale(mention),
       facing: 1,
       turn: frame.dice.range(-0.12, 0.12),
     }));

@@ -76,7 +76,7 @@ const framed: Placer = (mention, { slot, frame }) => {
 export const face: Subject = {
   words: [
     one(
-      'face|woman face|women face|face of a woman|girl face|female face|lady face|visage|woman|lady|girl|muse|head of a woman|woman head|woman portrait|female portrait|portrait of a woman|portrait of a lady|portrait of a girl|abstract face|human face|goddess',
+      'face|woman face|women face|face of a woman|girl face|female face|lady face|visage|woman|lady|girl|muse|head of a woman|woman head|woman portrait|female portrait|portrait of a woman|portrait of a lady|portrait of a girl|woman with a bun|girl with a bun|woman with her hair in a bun|abstract face|human face|goddess',
     ),
     one(
       'woman profile|profile of a woman|female profile|face in profile|woman in profile|profile portrait|silhouette of a woman|woman silhouette|girl in profile|lady in profile',

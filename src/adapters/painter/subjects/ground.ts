@@ -73,12 +73,14 @@ export const drawFloor: Draw = (scene) => {
     const lean = (x - width / 2) * 0.9;
     brush.stroke(points([x, y + 0.004], [x + lean, height + 0.02]), shade(boards, -0.06), 0.0035);
   }
-  const isFurnished = plan.elements.every((e) => FURNITURE.includes(e.subject) || e.variant === 'grand');
+  const isFurnished =
+    plan.elements.some((e) => e.subject !== 'houseplant') &&
+    plan.elements.every((e) => FURNITURE.includes(e.subject) || e.variant === 'grand');
   if (isFurnished && plan.composed.height > plan.composed.width) drawWallPictures(scene);
 };
 
 /** Things that leave room for pictures above them. */
-const FURNITURE: readonly SubjectName[] = ['chair', 'lamp', 'houseplant', 'books', 'cat', 'dog'];
+const FURNITURE: readonly SubjectName[] = ['chair', 'lamp', 'houseplant', 'books', 'cat', 'dog', 'turntable'];
 
 /** Two framed pictures on the wall of a tall sheet, above what stands on the floor. */
 function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): void {

@@ -122,7 +122,8 @@ function drawTriangles(scene: Scene, element: Element): void {
 }
 
 /** One hill whose top lies on the horizon, with a paler one behind it. */
-function drawDome({ width, horizon, brush, plan, dice }: Scene, element: Element): void {
+function drawDome(scene: Scene, element: Element): void {
+  const { width, horizon, brush, plan, dice } = scene;
   const { far, mid } = plan.palette;
   const lean = dice.range(-0.12, 0.12) * width;
   const floor = horizon + 0.4;
@@ -136,9 +137,14 @@ function drawDome({ width, horizon, brush, plan, dice }: Scene, element: Element
     mix(far, mid, 0.15),
     { part: 'field' },
   );
-  brush.fill(down(hill(width * 0.5 + lean, horizon, width * 0.95), floor), element.color ?? mid, {
-    part: 'field',
-  });
+  brush.fill(
+    down(hill(width * 0.5 + lean, horizon, width * 0.95), floor),
+    element.color ??
+      (isSnowy(scene, { ...element, variant: null }) ? mix(plan.palette.light, far, 0.5) : mid),
+    {
+      part: 'field',
+    },
+  );
 }
 
 function drawBrushed(scene: Scene, element: Element): void {
