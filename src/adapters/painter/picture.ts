@@ -3,9 +3,9 @@ import type { Palette } from './schemes.js';
 
 export type Composition = 'horizon' | 'table' | 'window' | 'room' | 'portrait' | 'specimen' | 'abstract';
 
-/** What flowers or fruit are in or on, or what a person sits on or wears, or an octopus lifts. */
+/** What a thing is in or on, or what it has: a vase, a chair, a coat, the doors of a street. */
 export interface Holder {
-  kind: 'vase' | 'jug' | 'plate' | 'bowl' | 'chair' | 'coat' | 'cup';
+  kind: 'door' | 'leaf' | 'vase' | 'jug' | 'plate' | 'bowl' | 'chair' | 'coat' | 'cup';
   /** '#rrggbb' when the words name its colour. */
   color: string | null;
 }

@@ -76,7 +76,9 @@ function joinPairs(mentions: Mention[]): Mention[] {
   const gone: SubjectName[] = [];
   if (swans && swans.count > 1) gone.push('heart');
   if (street) gone.push('door');
-  if (find(mentions, 'frog')) gone.push('leaves');
+  const [frog, leaf] = [find(mentions, 'frog'), find(mentions, 'leaves')];
+  if (frog && leaf)
+    return replace(without(mentions, leaf), frog, { holder: { kind: 'leaf', color: leaf.color } });
   if (mentions.some((m) => m.variant === 'orchid')) gone.push('vessel');
   if (find(mentions, 'oysters')) gone.push('fruit', 'shells');
   if (find(mentions, 'fruitBranch')) gone.push('blossom');
@@ -85,7 +87,7 @@ function joinPairs(mentions: Mention[]): Mention[] {
     return replace(without(mentions, cup), octopus, { holder: { kind: 'cup', color: cup.color } });
   const kept = mentions.filter((m) => !gone.includes(m.subject));
   const doors = find(mentions, 'door');
-  if (street && doors?.color) return replace(kept, street, { color: street.color ?? doors.color });
+  if (street && doors?.color) return replace(kept, street, { holder: { kind: 'door', color: doors.color } });
   return bottle?.color && glass?.variant === null && !glass.color
     ? replace(kept, glass, { color: bottle.color })
     : kept;

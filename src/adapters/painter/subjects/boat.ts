@@ -6,7 +6,7 @@ import type { Placer } from '../placing.js';
 import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
-import { one } from '../words.js';
+import { many, one } from '../words.js';
 import { drawGondola } from './gondola.js';
 import { drawRowingBoat } from './rowing-boat.js';
 
@@ -127,8 +127,9 @@ const sail: Placer = (mention, { horizon, focus, frame, has, composition }) => {
 export const boat: Subject = {
   words: [
     one('gondola|gondolier', 'gondola'),
+    many('regatta|sailing regatta|boat race|sailing race|fleet|fleet of boat'),
     one('rowing boat|rowboat|row boat|wooden boat|canoe|kayak|skiff|punt|small boat|little boat', 'rowing'),
-    one('boat|sailboat|sailing boat|sail|yacht|ship|dinghy|regatta|sailing|fishing boat'),
+    one('boat|sailboat|sailing boat|sail|yacht|ship|dinghy|sailing|fishing boat'),
   ],
   realm: 'water',
   depth: 0.65,

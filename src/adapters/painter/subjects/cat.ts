@@ -7,7 +7,7 @@ import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
-import { taper } from './anatomy.js';
+import { chooseCoat, taper } from './anatomy.js';
 import { drawCurled } from './curled.js';
 
 /** Cats that sit and look at the viewer, or sleep curled up. Sizes are the height of a sitting cat with its ears. */
@@ -17,13 +17,15 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const coat =
       (i === 0 ? element.color : null) ??
-      (i
-        ? mix(accent, near, 0.15)
-        : plan.style === 'line-art'
-          ? mix(mid, plan.palette.light, 0.2)
-          : plan.light === 'night'
-            ? line
-            : mix(line, near, 0.3));
+      (element.variant === 'ginger'
+        ? chooseCoat(scene, [0.7, 0.14, 58], null)
+        : i
+          ? mix(accent, near, 0.15)
+          : plan.style === 'line-art'
+            ? mix(mid, plan.palette.light, 0.2)
+            : plan.light === 'night'
+              ? line
+              : mix(line, near, 0.3));
     if (element.variant === 'watching') drawFromBehind(scene, spot, coat);
     else if (element.variant === 'sleeping') {
       const dark = lightness(coat) < 0.5;
@@ -190,6 +192,7 @@ const sit: Placer = (mention, layout) => {
 export const cat: Subject = {
   words: [
     one('cat|kitten|kitty|tabby|feline|black cat'),
+    one('ginger cat|ginger kitten|marmalade cat|ginger tabby|orange tabby|ginger tom', 'ginger'),
     one(
       'cat looking out|cat looking out of|cat looking outside|cat watching bird|cat at a window|cat at the window|cat in a window|cat in the window|cat on a windowsill|cat on the windowsill|cat on a window sill|cat on the window sill|cat gazing out|cat staring out|cat from behind|cat watching',
       'watching',

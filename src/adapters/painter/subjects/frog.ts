@@ -3,11 +3,12 @@ import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, joints, oval, points } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import { depthScale } from '../placing.js';
-import type { Draw, Subject } from '../scene.js';
+import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Pose } from './anatomy.js';
 import { chooseCoat, poseAt, taper } from './anatomy.js';
+import { monsteraLeaf } from './foliage.js';
 
 // prettier-ignore
 const FROG = {
@@ -37,6 +38,26 @@ function foot({ put }: Pose, [x, y]: Point, toes: readonly Point[], thick: numbe
   ]);
 }
 
+/** The lily pad or the slit leaf under a frog. */
+function drawSeat({ brush, traits }: Scene, { put, size }: Pose, pad: string, onLeaf: boolean): void {
+  if (onLeaf) {
+    const leaf = monsteraLeaf().map(([x, y]): Point => [(x - 0.5) * 200, y * 66 + 4]);
+    brush.fill(put(leaf.map(([x, y]): Point => [x - 2, y + 4])), shade(pad, -0.06), { grain: 0 });
+    brush.fill(put(leaf), pad, { grain: 0 });
+    brush.stroke(put(points([-100, 4], [0, 3], [90, 4])), shade(pad, 0.1), size(1.8));
+    return;
+  }
+  const round = arc(0, 0, 1, 0.1, 6, 60);
+  brush.fill(put(round.map(([x, y]): Point => [x * 112, y * 24 + 4])), shade(pad, -0.05), { grain: 0 });
+  brush.fill(put([...round.map(([x, y]): Point => [x * 110, y * 22]), [14, 0]]), pad, { grain: 0 });
+  if (traits.form === 'minimal') return;
+  for (let k = 1; k < 11; k++) {
+    const angle = 0.1 + (5.9 * k) / 11;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    brush.stroke(put(points([14 + 12 * cos, 3 * sin], [98 * cos, 19 * sin])), shade(pad, 0.08), size(0.9));
+  }
+}
+
 /** Frogs that sit on lily pads of their own. Sizes are the height to the eyes. */
 const draw: Draw = (scene, element) => {
   const { brush, plan, traits, night } = scene;
@@ -49,29 +70,10 @@ const draw: Draw = (scene, element) => {
     const dark = lightness(skin) < 0.45;
     const far = shade(skin, dark ? 0.06 : -0.09);
     const mark = shade(skin, dark ? 0.12 : -0.13);
-    const pad = mix(oklchToHex({ l: night ? 0.32 : 0.4, c: 0.07, h: 158 }), near, 0.25);
-    brush.fill(
-      put(arc(0, 0, 1, 0.1, 6.0, 60).map(([x, y]): Point => [x * 112, y * 24 + 4])),
-      shade(pad, -0.05),
-      { grain: 0 },
-    );
-    brush.fill(put([...arc(0, 0, 1, 0.1, 6.0, 60).map(([x, y]): Point => [x * 110, y * 22]), [14, 0]]), pad, {
-      grain: 0,
-    });
-    if (traits.form !== 'minimal')
-      for (let k = 1; k < 11; k++) {
-        const angle = 0.1 + (5.9 * k) / 11;
-        brush.stroke(
-          put(
-            points(
-              [14 + 12 * Math.cos(angle), 3 * Math.sin(angle)],
-              [98 * Math.cos(angle), 19 * Math.sin(angle)],
-            ),
-          ),
-          shade(pad, 0.08),
-          size(0.9),
-        );
-      }
+    const onLeaf = element.holder?.kind === 'leaf';
+    const pad =
+      element.holder?.color ?? mix(oklchToHex({ l: night ? 0.32 : 0.4, c: 0.07, h: 158 }), near, 0.25);
+    drawSeat(scene, pose, pad, onLeaf);
     for (const toe of foot(pose, [22, -8], points([44, -6], [38, -2]), 6)) brush.fill(toe, far, detail);
     brush.fill(put(taper(joints([30, -34, 13], [26, -20, 9], [22, -8, 7]))), far, { grain: 1.4 });
     brush.fill(put(disc(12, -90, 8, 24)), far, detail);

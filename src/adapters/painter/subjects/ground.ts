@@ -5,6 +5,7 @@ import type { Plan } from '../picture.js';
 import { SIDE_TABLE_TOP } from '../placing.js';
 import type { Draw, Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
+import { drawKitchen, isKitchen } from './kitchen.js';
 
 const isBeach = ({ elements }: Plan) => elements.some((e) => e.subject === 'sea' && e.variant === null);
 
@@ -65,6 +66,7 @@ export const drawFloor: Draw = (scene) => {
     brush.stroke(points([width * 0.06, y + 0.04], [width * 0.94, y + 0.044]), near, 0.01);
     return;
   }
+  if (isKitchen(plan)) drawKitchen(scene, y);
   const boards = floorColor(scene);
   brush.fill(box(-0.05, y, width + 0.1, height), boards, { part: 'field', grain: 0 });
   brush.fill(box(-0.05, y - 0.014, width + 0.1, 0.014), mix(light, boards, 0.35), { part: 'detail' });
@@ -75,6 +77,7 @@ export const drawFloor: Draw = (scene) => {
   }
   const isFurnished =
     plan.elements.some((e) => e.subject !== 'houseplant') &&
+    !isKitchen(plan) &&
     plan.elements.every((e) => FURNITURE.includes(e.subject) || e.variant === 'grand');
   if (isFurnished && plan.composed.height > plan.composed.width) drawWallPictures(scene);
 };

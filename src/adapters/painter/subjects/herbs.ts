@@ -194,7 +194,7 @@ function drawPot(scene: Scene, x: number, y: number, size: number, index: number
 
 const placeHerbs: Placer = (mention, { composition, slot, frame }) => {
   const free = composition === 'specimen';
-  const side = frame.dice.chance(0.5) ? 0.2 : 0.8;
+  const side = frame.dice.chance(0.5) ? 0.13 : 0.87;
   const x = mention.place === 'left' ? 0.22 : mention.place === 'right' ? 0.78 : free ? slot.x : side;
   const [wide, high] = [Math.max(1, frame.aspect), Math.max(1, 1 / frame.aspect)];
   const lone = (readSorts(mention.variant) ?? SETS).length === 1 && mention.count === 1;
@@ -225,7 +225,7 @@ export const herbs: Subject = {
   ],
   realm: 'plate',
   mixes: true,
-  depth: 0.886,
+  depth: 0.93,
   usualCount: 1,
   colorRoles: ['mid', 'near'],
   ownColors: {

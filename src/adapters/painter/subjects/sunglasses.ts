@@ -71,10 +71,7 @@ const draw: Draw = (scene, element) => {
 };
 
 export const sunglasses: Subject = {
-  words: [
-    many('sunglasses|sunnies|spectacles|eyeglasses'),
-    one('sunglass|pair of sunglasses|eyeglass|pair of glasses'),
-  ],
+  words: [many('sunglasses|sunnies|eyeglasses'), one('sunglass|pair of sunglasses|eyeglass|pair of glasses')],
   realm: 'plate',
   depth: 0.919,
   usualCount: 3,

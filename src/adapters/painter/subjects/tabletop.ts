@@ -1,6 +1,7 @@
 import { box, points } from '../geometry.js';
 import type { Draw, Scene } from '../scene.js';
 import { mix, oklchToHex, shade } from '../tones.js';
+import { drawKitchen, isKitchen } from './kitchen.js';
 
 export function tableColor({ plan, traits }: Scene): string {
   if (plan.unknown.some((word) => word === 'wooden' || word === 'oak'))
@@ -25,6 +26,7 @@ export const drawTabletop: Draw = (scene) => {
   }
   const cloth = tableColor(scene);
   const said = (...words: string[]) => plan.unknown.some((word) => words.includes(word));
+  if (isKitchen(plan) && plan.composition === 'table') drawKitchen(scene, y);
   brush.fill(box(-0.05, y, width + 0.1, height), cloth, { part: 'field', grain: 0 });
   const stripe = shade(cloth, -0.055);
   if (said('checked', 'check', 'gingham', 'checkered', 'chequered')) drawChecks(scene, y, cloth);
