@@ -1,4 +1,4 @@
-import type { StyleName, SubjectName } from './names.js';
+import type { StyleName, SubjectName, Weather } from './names.js';
 import type { Mention } from './picture.js';
 import type { Reading } from './reading.js';
 import { relate } from './relations.js';
@@ -6,6 +6,13 @@ import { subjects } from './subjects.js';
 
 /** A picture shows at most this many subjects; later ones are dropped. */
 const MAX_MENTIONS = 12;
+
+/** What is seen when the words name only a weather. */
+const WEATHER_SCENES: Partial<Record<Weather, Pick<Mention, 'subject' | 'variant'>>> = {
+  snow: { subject: 'forest', variant: 'pine' },
+  mist: { subject: 'forest', variant: 'pine' },
+  storm: { subject: 'sea', variant: null },
+};
 
 /**
  * Resolves what the words leave open: without a known subject the picture is abstract, and small waves are part of
@@ -63,7 +70,19 @@ export function settleMentions(reading: Reading, style: StyleName | null): Menti
     );
   mentions = relate(mentions);
   if (mentions.length > 0) return mentions;
-  return [{ subject: 'abstract', variant: null, count: 1, place: null, depth: null, color: null }];
+  // Of an unknown thing in the snow, at least the snow is seen.
+  const place = reading.weather ? WEATHER_SCENES[reading.weather] : undefined;
+  return [
+    {
+      subject: 'abstract',
+      variant: null,
+      count: place ? 0 : 1,
+      place: null,
+      depth: null,
+      color: null,
+      ...place,
+    },
+  ];
 }
 
 const isLargeAnimal = ({ subject }: Mention) =>

@@ -46,6 +46,9 @@ describe('What customers ask for', () => {
     ['an old typewriter', 'typewriter'],
     ['a canal in Venice', 'canal'],
     ['a glass of beer', 'tumbler beer'],
+    ['a woman with a fan', 'face fan'],
+    ['a ginger kitten', 'cat ginger'],
+    ['a red hibiscus', 'flowers hibiscus'],
     ['ice cream', 'iceCream'],
     ['an alpaca', 'llama'],
     ['white orchids', 'houseplant orchid'],
@@ -91,9 +94,16 @@ describe('What customers ask for', () => {
     }
   });
 
-  it('has the wood and the checks of its table', () => {
+  it('is at least the snow when the thing is unknown', () => {
+    expect(named('a red mailbox in the snow')).toEqual(['forest pine']);
+    expect(named('a red mailbox')).toEqual(['abstract']);
+  });
+
+  it('has the tiles of its kitchen, and the wood and the checks of its table', () => {
     const wood = plan('pears on a wooden table');
     expect(wood.unknown).toContain('wooden');
+    const kitchen = plan('a teapot in a kitchen, cut-out');
+    expect(countStrokes(kitchen)).toBeGreaterThan(countStrokes({ ...kitchen, unknown: [] }) + 20);
     const plain = plan('a blue jug and lemons, cut-out');
     expect(countStrokes({ ...plain, unknown: ['checked'] })).toBeGreaterThan(countStrokes(plain) + 30);
   });
