@@ -78,7 +78,17 @@ export function drawStreet(scene: Scene, element: Element): void {
       );
     }
   }
-  if (traits.form === 'minimal') return;
+  if (traits.form !== 'minimal') drawLamps(scene, put, rise, behind);
+}
+
+/** Lamps along both kerbs. */
+function drawLamps(
+  { brush, plan, night }: Scene,
+  put: (x: number, up: number, z: number) => Point,
+  rise: number,
+  behind: string,
+): void {
+  const { light, mid, near, line, accent } = plan.palette;
   for (const z of [5.4, 3.2, 1.9, 1.2])
     for (const side of [-1, 1]) {
       const [foot, top] = [put(side * 0.74, 0, z), put(side * 0.74, rise * 1.25, z)];
