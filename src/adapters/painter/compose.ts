@@ -101,8 +101,9 @@ const MAX_HEADROOM = 0.3;
 function raiseTable(elements: Element[], composition: Composition, { aspect }: Frame): number {
   if ((composition !== 'table' && composition !== 'room') || aspect > 0.9) return 0;
   const realmOf = ({ subject }: Element) => subjects[subject].realm;
-  // The side table of a room stays where it is.
-  if (composition === 'room' && elements.some((e) => realmOf(e) === 'table')) return 0;
+  // The side table of a room stays where it is, and a heap of fruit is as high as its place allows.
+  const isFixed = (e: Element) => e.subject === 'fruit' || (composition === 'room' && realmOf(e) === 'table');
+  if (elements.some(isFixed)) return 0;
   const standing = elements.filter((e) => SIDE_BY_SIDE.includes(realmOf(e)));
   const top = Math.min(
     ...standing.flatMap(({ subject, spots }) =>
@@ -117,7 +118,7 @@ function raiseTable(elements: Element[], composition: Composition, { aspect }: F
 }
 
 /** The height of things whose size is not their height. */
-const HIGH: Partial<Record<SubjectName, number>> = { fruit: 0.8, cup: 1.5, piano: 1.3 };
+const HIGH: Partial<Record<SubjectName, number>> = { cup: 1.5, piano: 1.3 };
 
 /** The scale of an animal beside people. */
 const SCALE_BESIDE_PEOPLE: Partial<Record<SubjectName, number>> = {

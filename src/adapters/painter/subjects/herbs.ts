@@ -198,7 +198,7 @@ const placeHerbs: Placer = (mention, { composition, slot, frame }) => {
   const x = mention.place === 'left' ? 0.22 : mention.place === 'right' ? 0.78 : free ? slot.x : side;
   const [wide, high] = [Math.max(1, frame.aspect), Math.max(1, 1 / frame.aspect)];
   const lone = (readSorts(mention.variant) ?? SETS).length === 1 && mention.count === 1;
-  const size = lone ? Math.min(high * 0.7, wide * 1.2) : Math.min(high * 0.74, wide * 1.05);
+  const size = lone ? Math.min(high * 0.7, wide * 1.2) : Math.min(high * 0.74, wide * 0.98);
   return [{ x, y: free ? 0.5 : 0.86, size: free ? size : 0.5, facing: 1 }];
 };
 
