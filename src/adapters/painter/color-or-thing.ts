@@ -26,7 +26,8 @@ export function isColorAt(tokens: readonly string[], at: number): boolean {
     return own === undefined || lookUp(subjects, next ?? '')?.value.subject !== own;
   }
   if (before === undefined || counts.has(before)) return false;
-  if (before === 'in' || isPlainColor(before)) return true;
+  // A pink orchid is a flower.
+  if (before === 'in' || (isPlainColor(before) && tokens[at] !== 'orchid')) return true;
   if (before === 'of')
     return isTouch(tokens, at - 2) || /^(shade|tone|hue|tint)s?$/.test(tokens[at - 2] ?? '');
   if (before !== 'and' && before !== ',') return false;

@@ -1,11 +1,11 @@
-import { isSunny } from '../../domain/pictures/sunny.js';
+import type { Presence } from './companions.js';
+import { addCompanions, addTouch } from './companions.js';
 import type { Realm, SubjectName } from './names.js';
 import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
 import { GROUND_LINE, SIDE_TABLE_TOP } from './placing.js';
-import { isLampBySofa, isPet, isSeated, seat, standBehindSofa } from './seating.js';
+import { climbBooks, isLampBySofa, isPet, isSeated, seat, sitOnSill, standBehindSofa } from './seating.js';
 import { subjects } from './subjects.js';
-import { hexToOklch } from './tones.js';
 
 export interface Scene {
   composition: Composition;
@@ -13,8 +13,6 @@ export interface Scene {
   groundLine: number;
   elements: Element[];
 }
-
-type Presence = Pick<Layout, 'has' | 'hasRealm'>;
 
 /** Realms whose subjects are placed side by side and share the width. */
 const SIDE_BY_SIDE: readonly Realm[] = ['ground', 'table', 'room', 'portrait'];
@@ -85,25 +83,42 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   });
   if (isSeated(mentions)) seat(elements, frame);
   if (isLampBySofa(mentions)) standBehindSofa(elements, frame);
-  return { composition, horizon, groundLine, elements: elements.sort((a, b) => a.depth - b.depth) };
+  sitOnSill(elements, frame);
+  climbBooks(elements, frame);
+  const lift = raiseTable(elements, composition, frame);
+  return {
+    composition,
+    horizon: horizon - lift,
+    groundLine,
+    elements: elements.sort((a, b) => a.depth - b.depth),
+  };
 }
 
-/** When no subject shows the accent colour, adds something small that does. */
-function addTouch(
-  touch: string,
-  mentions: readonly Mention[],
-  { has, hasRealm }: Presence,
-  imply: (subject: SubjectName, variant?: string | null, color?: string) => void,
-): void {
-  const sunny = isSunny(hexToOklch(touch));
-  if (
-    mentions.some((m) => subjects[m.subject].colorRoles.includes('accent') && (sunny || m.subject !== 'sun'))
-  )
-    return;
-  if (hasRealm('land', 'water', 'ground') && (has('moon', 'sun') || !sunny)) imply('bird', 'flying', touch);
-  else if (sunny) imply('sun');
-  else imply('moon', null, touch);
+/** The highest share of a tall sheet that may be empty above things indoors. */
+const MAX_HEADROOM = 0.3;
+
+/** Moves what stands on a table or floor up a tall sheet when much of it is empty above. Returns by how much. */
+function raiseTable(elements: Element[], composition: Composition, { aspect }: Frame): number {
+  if ((composition !== 'table' && composition !== 'room') || aspect > 0.9) return 0;
+  const realmOf = ({ subject }: Element) => subjects[subject].realm;
+  // The side table of a room stays where it is, and a heap of fruit is as high as its place allows.
+  const isFixed = (e: Element) => e.subject === 'fruit' || (composition === 'room' && realmOf(e) === 'table');
+  if (elements.some(isFixed)) return 0;
+  const standing = elements.filter((e) => SIDE_BY_SIDE.includes(realmOf(e)));
+  const top = Math.min(
+    ...standing.flatMap(({ subject, spots }) =>
+      spots.map(({ y, size }) => y - size * aspect * (HIGH[subject] ?? 1)),
+    ),
+  );
+  const most = composition === 'table' ? 0.14 : 0.07;
+  const lift = Math.max(0, Math.min(most, (top - MAX_HEADROOM) * 0.6));
+  for (const element of standing)
+    element.spots = element.spots.map((spot) => ({ ...spot, y: spot.y - lift }));
+  return lift;
 }
+
+/** The height of things whose size is not their height. */
+const HIGH: Partial<Record<SubjectName, number>> = { cup: 1.5, piano: 1.3 };
 
 /** The scale of an animal beside people. */
 const SCALE_BESIDE_PEOPLE: Partial<Record<SubjectName, number>> = {
@@ -125,61 +140,16 @@ function depthForView({ subject }: Mention, { view }: Frame): Mention['depth'] {
   return view === 'near' ? 'near' : view === 'wide' ? 'far' : null;
 }
 
-/** Adds what the named subjects need: a sea for boats, a moon for a fox, a branch for a songbird. */
-function addCompanions(
-  mentions: readonly Mention[],
-  { has, hasRealm }: Presence,
-  imply: (subject: SubjectName, variant?: string | null) => void,
-  { dice, style, light, weather, minimal }: Frame,
-): void {
-  const outdoors = () => hasRealm('land', 'water');
-  const phases = mentions.some((m) => m.variant === 'phases');
-  const overcast = weather === 'rain' || weather === 'storm' || weather === 'snow';
-  if (hasRealm('water') && !has('wave')) imply('sea');
-  if (mentions.some((m) => m.subject === 'village' && m.variant === 'harbour')) imply('sea');
-  if (
-    hasRealm('sky') &&
-    !has('rocket') &&
-    !phases &&
-    !outdoors() &&
-    !hasRealm('table', 'ground', 'plate', 'pattern', 'deep', 'portrait', 'room')
-  )
-    if (dice.chance(0.5)) imply('sea');
-    else imply('mountains', 'hills');
-  if (has('village') && !has('sea')) imply('mountains', 'hills');
-  if (hasRealm('ground') && !outdoors() && !hasRealm('table', 'sky', 'room')) {
-    const bare = minimal || has('cat');
-    if (!overcast && !has('flamingo') && (bare || light !== 'day' || dice.chance(0.6)))
-      imply(light === 'night' || (light === 'day' && dice.chance(0.4)) ? 'moon' : 'sun');
-    if (!bare && (!has('sun', 'moon') || dice.chance(0.5))) imply('mountains', 'hills');
-  }
-  const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
-  if (hasRealm('air') && !flying && light === 'night' && !outdoors() && !hasRealm('table', 'ground', 'sky'))
-    imply('moon');
-  if (flying && !overcast && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sun');
-  const wading = mentions.some(
-    (m) => m.subject === 'bird' && (m.variant === 'crane' || m.variant === 'heron'),
-  );
-  if (wading && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sea');
-  if (has('bird') && !has('blossom') && !flying && !wading && !outdoors() && !hasRealm('table', 'ground'))
-    imply('leaves');
-  if (has('wave') && style === 'ukiyo-e' && !has('mountains')) imply('mountains', 'peak');
-
-  const open =
-    has('sea') && !has('lighthouse', 'village') && !hasRealm('sky', 'deep', 'ground', 'table', 'room');
-  if (open && !overcast && (mentions.length === 1 || dice.chance(0.6)))
-    imply(light === 'night' ? 'moon' : 'sun');
-}
-
 function chooseComposition(mentions: readonly Mention[], { has, hasRealm }: Presence): Composition {
   const outdoors = hasRealm('land', 'water');
   const phases = mentions.some((m) => m.variant === 'phases');
   if (mentions.every((m) => subjects[m.subject].realm === 'pattern')) return 'abstract';
+  if (mentions.every((m) => m.subject === 'turntable')) return 'specimen';
   if (hasRealm('table') && mentions.some((m) => FURNITURE.includes(m.subject))) return 'room';
   if (hasRealm('table')) return outdoors ? 'window' : 'table';
   if ((has('rocket') || phases) && !outdoors) return 'specimen';
   if (hasRealm('portrait')) return 'portrait';
-  if (has('cat', 'dog') && has('chair', 'lamp', 'bathtub') && !outdoors) return 'room';
+  if (has('cat', 'dog') && has('chair', 'lamp', 'bathtub', 'window') && !outdoors) return 'room';
   if (outdoors || hasRealm('ground')) return 'horizon';
   if (hasRealm('room')) return 'room';
   const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
@@ -231,6 +201,8 @@ function chooseHorizon(
   if (composition === 'window') return dice.range(0.4, 0.46);
   if (view === 'above') return dice.range(0.2, 0.26);
   if (view === 'below') return dice.range(0.76, 0.8);
+  if (has('canal')) return dice.range(0.44, 0.5);
+  if (has('frog') && !has('mountains', 'forest')) return dice.range(0.24, 0.32);
   if (hasRealm('deep')) return dice.range(0.26, 0.32);
   if (hasRealm('ground') && hasRealm('sky') && composition === 'horizon') return dice.range(0.68, 0.72);
   if (has('stars') && !hasRealm('ground') && !has('village', 'city')) return dice.range(0.74, 0.8);

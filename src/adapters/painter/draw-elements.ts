@@ -72,7 +72,10 @@ export function drawElements(
   }
   if (!hasMist) drawMist(sceneFor('mist'));
   const last = plan.elements.at(-1);
-  if (last) drawFalling(sceneFor('falling'), last);
+  const isIndoors =
+    ['table', 'room', 'window'].includes(plan.composition) ||
+    plan.elements.some((e) => e.subject === 'window');
+  if (last && !isIndoors) drawFalling(sceneFor('falling'), last);
 }
 
 /** The floor, ground or table under an element, or undefined when it needs none. */
@@ -81,7 +84,8 @@ function chooseSupport({ composition, elements }: Plan, { depth, subject }: Elem
   if (composition === 'table' || composition === 'window') return depth > 0.8 ? drawTabletop : undefined;
   if (composition === 'room') return ['room', 'ground', 'table'].includes(realm) ? drawFloor : undefined;
   const paved = elements.some((e) => e.subject === 'city' && e.variant === 'street');
-  return composition === 'horizon' && !paved && (realm === 'ground' || realm === 'room')
+  const indoors = elements.some((e) => e.subject === 'window');
+  return composition === 'horizon' && !paved && !indoors && (realm === 'ground' || realm === 'room')
     ? drawGround
     : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Oklch } from '../../domain/pictures/color.js';
+import type { Light, SubjectName } from './names.js';
 import type { Role } from './schemes.js';
 import { roles } from './schemes.js';
+import { hexToOklch } from './tones.js';
 
 /** Beside greys and one accent, colours that were not asked for become grey too. */
 export function muteUnnamed(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {
@@ -37,4 +39,35 @@ export function separateMasses(colors: Record<Role, Oklch>, taken: ReadonlySet<R
     if (!taken.has(lighter)) colors[lighter].l = Math.min(0.94, colors[lighter].l + missing);
     else if (!taken.has(darker)) colors[darker].l = Math.max(0.2, colors[darker].l - missing);
   }
+}
+
+const WATERS: readonly SubjectName[] = ['sea', 'river', 'canal', 'lotus', 'wave'];
+const isWatery = ({ c, h }: Oklch) => c > 0.025 && h > 165 && h < 285;
+
+/**
+ * By day some water is blue or green unless the words name its colour. A white thing has a darker sheet behind it, and a
+ * black one a lighter sheet.
+ * @param behind the role of the sheet
+ */
+export function keepNatural(
+  colors: Record<Role, Oklch>,
+  taken: Set<Role>,
+  {
+    subjects,
+    things,
+    light,
+  }: { subjects: readonly SubjectName[]; things: readonly string[]; light: Light | 'paper night' },
+  behind: 'ground' | 'sky',
+): void {
+  const dry = ![colors.mid, colors.near, colors.far].some(isWatery);
+  if (light === 'day' && dry && subjects.some((s) => WATERS.includes(s)) && !taken.has('mid'))
+    colors.mid = { l: colors.mid.l, c: Math.max(0.07, colors.mid.c * 0.7), h: 225 };
+  const levels = things.map((hex) => hexToOklch(hex).l);
+  if (taken.has(behind) || light !== 'day') return;
+  const sheet = colors[behind];
+  const isTooPale = levels.some((l) => l > 0.9) && sheet.l > 0.76;
+  const isTooDark = levels.some((l) => l < 0.35) && sheet.l < 0.66;
+  if (!isTooPale && !isTooDark) return;
+  colors[behind] = isTooPale ? { ...sheet, l: 0.72, c: Math.max(0.05, sheet.c) } : { ...sheet, l: 0.78 };
+  taken.add(behind);
 }

@@ -14,7 +14,8 @@ export const subjectNames = [
   'face', 'hand', 'eye', 'heart', 'nude', 'astronaut', 'meadow', 'field', 'cactus', 'palm', 'blossom',
   'mushroom', 'bamboo', 'reeds', 'lotus', 'windmill', 'castle', 'swallow', 'bridge', 'river', 'waterfall',
   'clouds', 'train', 'wire', 'surfboard', 'pastry', 'highland', 'bulldog', 'honeycomb', 'parasol', 'bow', 'sardines',
-  'bathtub', 'cheese', 'hat',
+  'bathtub', 'cheese', 'hat', 'lobster', 'crab', 'frog', 'snail',
+  'fruitBranch', 'herbs', 'piano', 'turntable', 'sunglasses', 'camera', 'typewriter', 'canal', 'beetle', 'oysters', 'tumbler', 'iceCream', 'llama',
 ] as const;
 export type SubjectName = (typeof subjectNames)[number];
 

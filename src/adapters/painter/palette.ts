@@ -1,6 +1,6 @@
 import type { Oklch } from '../../domain/pictures/color.js';
 import { isSunny } from '../../domain/pictures/sunny.js';
-import { lightenUnnamed, muteUnnamed, separateMasses } from './mending.js';
+import { keepNatural, lightenUnnamed, muteUnnamed, separateMasses } from './mending.js';
 import type { Light, Mood, Season, StyleName, SubjectName, Weather } from './names.js';
 import type { Random } from './random.js';
 import type { Palette, Role, Scheme, Triple } from './schemes.js';
@@ -28,6 +28,8 @@ export interface PaletteRequest {
   excludedColors: readonly string[];
   style: StyleName;
   subjects: readonly SubjectName[];
+  /** '#rrggbb' of the colours that the words give to things. */
+  things: readonly string[];
   /** A colour that the subject needs (lemons are yellow), used when the words name few colours. */
   accent: Triple | null;
 }
@@ -60,8 +62,7 @@ function chooseScheme(request: PaletteRequest, dice: Random): Scheme {
     }
     return { scheme, score };
   });
-  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.scheme;
+  return scored.reduce((a, b) => (b.score > a.score ? b : a)).scheme;
 }
 
 /** Greens become green-black at night, blues and violets stay, and all other hues move to one of these. */
@@ -216,7 +217,7 @@ function placeNamedColors(colors: Record<Role, Oklch>, request: PaletteRequest):
   return taken;
 }
 
-/** The sun's colour when the accent is cold: pale in a cold picture, otherwise gold. */
+/** The sun's colour when the accent is cold: pale in a cold picture, else gold. */
 function chooseSunColor(accent: Oklch, { named, excludedColors }: PaletteRequest): Oklch {
   const colors = named.map(hexToOklch);
   if (colors.length > 2 && colors.every((color) => isCold(color) || color.l > 0.91))
@@ -241,7 +242,9 @@ export function buildPalette(request: PaletteRequest, dice: Random): Palette {
   const drift = dice.range(-5, 5);
   for (const role of roles) colors[role].h = (colors[role].h + drift + 360) % 360;
   avoidHues(colors, request.excludedColors.map(hexToOklch));
-  separateMasses(colors, placeNamedColors(colors, request));
+  const taken = placeNamedColors(colors, request);
+  keepNatural(colors, taken, request, styles[request.style].traits.paperSky ? 'ground' : 'sky');
+  separateMasses(colors, taken);
   const hexes = Object.fromEntries(roles.map((r) => [r, oklchToHex(colors[r])])) as Record<Role, string>;
   return { ...hexes, name: scheme.name };
 }

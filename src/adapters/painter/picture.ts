@@ -3,9 +3,9 @@ import type { Palette } from './schemes.js';
 
 export type Composition = 'horizon' | 'table' | 'window' | 'room' | 'portrait' | 'specimen' | 'abstract';
 
-/** What flowers or fruit are in or on. */
+/** What a thing is in or on, or what it has: a vase, a chair, a coat, the doors of a street. */
 export interface Holder {
-  kind: 'vase' | 'jug' | 'plate' | 'bowl';
+  kind: 'door' | 'leaf' | 'vase' | 'jug' | 'plate' | 'bowl' | 'chair' | 'coat' | 'cup';
   /** '#rrggbb' when the words name its colour. */
   color: string | null;
 }

@@ -109,6 +109,7 @@ function planOnce(request: PaintRequest, attempt: number): Plan {
       excludedColors: reading.excludedColors,
       style,
       subjects: scene.elements.map((e) => e.subject),
+      things: mentions.flatMap((m) => m.color ?? []),
       accent: known ?? null,
     },
     random(hash('palette', planSeed)),

@@ -1,3 +1,4 @@
+import { dress } from './clothes.js';
 import { isColorAt, isTouch } from './color-or-thing.js';
 import { findColor } from './colors.js';
 import { mergeCounts, mixKinds } from './kinds.js';
@@ -28,9 +29,7 @@ import { normalizeHex } from './tones.js';
 import { BACKDROP_WORDS, BOTANICAL_WORDS, SHEET_WORDS, SKY_WORDS, VAGUE_STYLES } from './word-sets.js';
 
 /** Reads from left to right and takes the longest known phrase first. */
-export function readWords(text: string): Reading {
-  return new Reader(tokenize(text)).read();
-}
+export const readWords = (text: string): Reading => new Reader(tokenize(text)).read();
 
 class Reader {
   private readonly reading: Reading = {
@@ -105,7 +104,8 @@ class Reader {
       findColor(phrase.replace(/s$/, '')) ??
       (phrase.startsWith('#') ? normalizeHex(phrase) : null);
     const other = subject ?? lookUp(styles, phrase);
-    if (named && (!other || isColorAt(this.tokens, at))) return this.readColor(named, phrase, at, size);
+    if (named && (!other || (!subject?.plural && isColorAt(this.tokens, at))))
+      return this.readColor(named, phrase, at, size);
     if (BOTANICAL_WORDS.has(phrase)) {
       this.isBotanical ||= this.negatedWords === 0;
       return true;
@@ -135,6 +135,7 @@ class Reader {
 
   /** Reads a word that the lexicon does not have as the nearest kind of thing that it has. */
   private readUnknown(word: string, at: number): void {
+    if (this.color && dress(this.reading.mentions, word, this.color)) return void (this.color = null);
     const kind = lookUp(nearestKinds, word);
     const subject = kind && lookUp(subjects, kind.value);
     if (!subject) return void (this.negatedWords > 0 || this.reading.unknown.push(word));

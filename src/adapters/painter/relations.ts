@@ -1,13 +1,24 @@
 import type { SubjectName } from './names.js';
 import type { Holder, Mention } from './picture.js';
 import { subjects } from './subjects.js';
+import { hangs } from './subjects/fruit-branch.js';
 
 /** Joins things that belong together: flowers with their jug, a branch with its vase, a reader with her book. */
 export function relate(mentions: readonly Mention[]): Mention[] {
-  return [layFromAbove, wearHats, catchFish, serveSardines, placeOutdoors, fillVessels, holdBooks].reduce(
-    (all, join) => join(all),
-    [...mentions],
-  );
+  return [
+    layFromAbove,
+    wearHats,
+    catchFish,
+    serveSardines,
+    serveShellfish,
+    joinPairs,
+    hangFruit,
+    takeSeats,
+    runCanals,
+    placeOutdoors,
+    fillVessels,
+    holdBooks,
+  ].reduce((all, join) => join(all), [...mentions]);
 }
 
 const find = (mentions: readonly Mention[], subject: SubjectName) =>
@@ -54,6 +65,74 @@ function serveSardines(mentions: Mention[]): Mention[] {
   return replace(without(mentions, lemon), sardines, { variant: sardines.variant ?? 'plate' });
 }
 
+/** Things that are one: swans make the heart with their necks, wine is in the glasses, and a street has doors. */
+function joinPairs(mentions: Mention[]): Mention[] {
+  const [swans, street, bottle, glass] = [
+    find(mentions, 'swan'),
+    mentions.find((m) => m.subject === 'city' && m.variant === 'street'),
+    find(mentions, 'bottle'),
+    find(mentions, 'glass'),
+  ];
+  const gone: SubjectName[] = [];
+  if (swans && swans.count > 1) gone.push('heart');
+  if (street) gone.push('door');
+  const [frog, leaf] = [find(mentions, 'frog'), find(mentions, 'leaves')];
+  if (frog && leaf)
+    return replace(without(mentions, leaf), frog, { holder: { kind: 'leaf', color: leaf.color } });
+  if (mentions.some((m) => m.variant === 'orchid')) gone.push('vessel');
+  if (find(mentions, 'oysters')) gone.push('fruit', 'shells');
+  if (find(mentions, 'fruitBranch')) gone.push('blossom');
+  const [octopus, cup] = [find(mentions, 'octopus'), find(mentions, 'cup')];
+  if (octopus?.count === 1 && cup)
+    return replace(without(mentions, cup), octopus, { holder: { kind: 'cup', color: cup.color } });
+  const kept = mentions.filter((m) => !gone.includes(m.subject));
+  const doors = find(mentions, 'door');
+  if (street && doors?.color) return replace(kept, street, { holder: { kind: 'door', color: doors.color } });
+  return bottle?.color && glass?.variant === null && !glass.color
+    ? replace(kept, glass, { color: bottle.color })
+    : kept;
+}
+
+/** A lobster or crab lies on the plate that is named beside it, with its lemons. */
+function serveShellfish(mentions: Mention[]): Mention[] {
+  const meal = find(mentions, 'lobster') ?? find(mentions, 'crab');
+  const plate = mentions.find((m) => m.subject === 'vessel' && m.variant === 'plate');
+  if (!meal || !plate) return mentions;
+  const others = without(mentions, plate).filter((m) => m.subject !== 'fruit');
+  return replace(others, meal, { holder: { kind: 'plate', color: plate.color } });
+}
+
+/** Lemons and leaves are a branch, and a branch has its fruit and leaves. */
+function hangFruit(mentions: Mention[]): Mention[] {
+  const [branch, fruit, leaves] = [
+    find(mentions, 'fruitBranch'),
+    find(mentions, 'fruit'),
+    find(mentions, 'leaves'),
+  ];
+  if (branch) {
+    const color = branch.color ?? (fruit?.variant === branch.variant ? fruit?.color : null) ?? null;
+    const others = mentions.filter((m) => m !== leaves && !(m === fruit && m.variant === branch.variant));
+    return replace(others, branch, { color });
+  }
+  if (!fruit || leaves?.variant !== null || fruit.holder || !hangs(fruit.variant) || mentions.length > 2)
+    return mentions;
+  return replace(without(mentions, leaves), fruit, { subject: 'fruitBranch' });
+}
+
+/** A woman sits on the chair that is named beside her. */
+function takeSeats(mentions: Mention[]): Mention[] {
+  const [sitter, chair] = [find(mentions, 'sitter'), find(mentions, 'chair')];
+  if (!sitter || chair?.count !== 1 || chair.variant === 'sofa' || sitter.variant === 'yoga') return mentions;
+  return replace(without(mentions, chair), sitter, { holder: { kind: 'chair', color: chair.color } });
+}
+
+/** A canal has its houses, its water and a bridge. */
+function runCanals(mentions: Mention[]): Mention[] {
+  return find(mentions, 'canal')
+    ? mentions.filter((m) => !['village', 'bridge', 'sea', 'river', 'city'].includes(m.subject))
+    : mentions;
+}
+
 /** A bear has the fish that is named beside it in its mouth. */
 function catchFish(mentions: Mention[]): Mention[] {
   const [bear, fish] = [find(mentions, 'bear'), find(mentions, 'fish')];
@@ -92,7 +171,9 @@ function fillVessels(mentions: Mention[]): Mention[] {
   const vessel = mentions.find(
     ({ subject, variant, count }) =>
       count === 1 &&
-      (subject === 'vessel' ? !['grass', 'olive', 'eucalyptus'].includes(variant ?? '') : variant === 'jug'),
+      (subject === 'vessel'
+        ? !['grass', 'olive', 'eucalyptus'].includes(variant ?? '')
+        : variant === 'jug' || (subject === 'bottle' && mentions.length === 2)),
   );
   if (!vessel) return mentions;
   const [flowers, leaves, fruit, sardines] = (['flowers', 'leaves', 'fruit', 'sardines'] as const).map(

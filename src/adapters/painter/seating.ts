@@ -49,3 +49,36 @@ export function seat(elements: Element[], { aspect }: Frame): void {
     size: share * at.size,
   }));
 }
+
+/** A cat that looks out of a window sits on its sill. */
+export function sitOnSill(elements: Element[], { aspect, dice }: Frame): void {
+  const sill = elements.find((e) => e.subject === 'window')?.spots[0];
+  const cat = elements.find((e) => e.subject === 'cat' && e.count === 1 && e.variant !== 'sleeping');
+  if (!sill || !cat || elements.some((e) => e.subject === 'chair')) return;
+  cat.variant = 'watching';
+  const ratio = Math.min(1.6, Math.max(0.74, aspect));
+  const side = dice.chance(0.5) ? 1 : -1;
+  cat.spots = cat.spots.map((spot) => ({
+    ...spot,
+    x: sill.x + (side * sill.size * ratio * 0.2) / Math.max(1, aspect),
+    y: sill.y + 0.012,
+    size: sill.size * 0.62,
+  }));
+}
+
+/** A cat beside a pile of books lies or sits on top of it. */
+export function climbBooks(elements: Element[], { aspect }: Frame): void {
+  const pile = elements.find((e) => e.subject === 'books' && e.variant === null && e.count > 1)?.spots[0];
+  const cat = elements.find((e) => e.subject === 'cat' && e.count === 1);
+  if (!pile || !cat) return;
+  const tall = Math.max(1, 1 / aspect);
+  cat.spots = cat.spots.map((spot) => ({
+    ...spot,
+    x: pile.x,
+    y: pile.y - (pile.size * PILE_SHARE) / tall,
+    size: pile.size * (cat.variant === 'sleeping' ? 0.68 : 0.9),
+  }));
+}
+
+/** The height of a pile of books as a share of its size. */
+const PILE_SHARE = 0.62;

@@ -1,4 +1,4 @@
-import type { StyleName, SubjectName } from './names.js';
+import type { StyleName, SubjectName, Weather } from './names.js';
 import type { Mention } from './picture.js';
 import type { Reading } from './reading.js';
 import { relate } from './relations.js';
@@ -6,6 +6,13 @@ import { subjects } from './subjects.js';
 
 /** A picture shows at most this many subjects; later ones are dropped. */
 const MAX_MENTIONS = 12;
+
+/** What is seen when the words name only a weather. */
+const WEATHER_SCENES: Partial<Record<Weather, Pick<Mention, 'subject' | 'variant'>>> = {
+  snow: { subject: 'forest', variant: 'pine' },
+  mist: { subject: 'forest', variant: 'pine' },
+  storm: { subject: 'sea', variant: null },
+};
 
 /**
  * Resolves what the words leave open: without a known subject the picture is abstract, and small waves are part of
@@ -21,6 +28,12 @@ export function settleMentions(reading: Reading, style: StyleName | null): Menti
   // A part of something larger ('a cat with green eyes') is not a subject of its own.
   const whole = mentions.some((m) => ['ground', 'room', 'air', 'deep'].includes(subjects[m.subject].realm));
   if (whole) mentions = mentions.filter((m) => m.subject !== 'eye' && m.subject !== 'hand');
+  const shade = mentions.find((m) => m.subject === 'umbrella');
+  const under = mentions.find((m) => m.subject === 'face' || m.subject === 'figure');
+  if (shade && under?.color && shade.count === 1) {
+    const holder = { kind: 'coat', color: under.color } as const;
+    mentions = mentions.filter((m) => m !== under).map((m) => (m === shade ? { ...m, holder } : m));
+  }
   if (has('figure') || has('dancers') || has('sitter') || has('umbrella'))
     mentions = mentions.filter((m) => m.subject !== 'face' || m.variant !== null);
   if (has('flowers')) mentions = mentions.filter((m) => m.subject !== 'blossom');
@@ -51,9 +64,25 @@ export function settleMentions(reading: Reading, style: StyleName | null): Menti
     !has('sun') &&
     !has('moon');
   if (isPond) mentions = mentions.filter((m) => m.subject !== 'sea');
+  if (reading.unknown.some((word) => word === 'asleep' || word === 'sleeping'))
+    mentions = mentions.map((m) =>
+      ['cat', 'dog', 'fox'].includes(m.subject) && m.variant === null ? { ...m, variant: 'sleeping' } : m,
+    );
   mentions = relate(mentions);
   if (mentions.length > 0) return mentions;
-  return [{ subject: 'abstract', variant: null, count: 1, place: null, depth: null, color: null }];
+  // Of an unknown thing in the snow, at least the snow is seen.
+  const place = reading.weather ? WEATHER_SCENES[reading.weather] : undefined;
+  return [
+    {
+      subject: 'abstract',
+      variant: null,
+      count: place ? 0 : 1,
+      place: null,
+      depth: null,
+      color: null,
+      ...place,
+    },
+  ];
 }
 
 const isLargeAnimal = ({ subject }: Mention) =>

@@ -31,7 +31,11 @@ export function applySeason(colors: Colors, season: Season): void {
 
 /** Rain takes the colour from the sky by day; a storm also darkens it. */
 export function applyWeather(colors: Colors, weather: Weather | null, light: Light | 'paper night'): void {
-  if (light === 'night' || (weather !== 'rain' && weather !== 'storm')) return;
+  if (light === 'night') return;
+  // Flakes are seen against a sky that is darker than they are.
+  if (weather === 'snow')
+    colors.sky = { l: Math.min(0.8, colors.sky.l), c: Math.min(0.04, colors.sky.c), h: 245 };
+  if (weather !== 'rain' && weather !== 'storm') return;
   colors.sky = { l: weather === 'storm' ? 0.62 : 0.8, c: 0.025, h: 240 };
   colors.far.c *= 0.7;
 }

@@ -24,4 +24,4 @@ export const SHEET_WORDS = new Set([
 /** With plants these words name a style; alone they name a plant. */
 export const BOTANICAL_WORDS = new Set(['botanical', 'botanicals']);
 /** Styles whose words are also used of other styles. A later, plainer word for a style wins. */
-export const VAGUE_STYLES = new Set<StyleName>(['geometric', 'minimalist']);
+export const VAGUE_STYLES = new Set<StyleName>(['geometric', 'minimalist', 'line-art']);

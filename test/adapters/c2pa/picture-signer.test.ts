@@ -9,7 +9,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { NOW } from '../../given.js';
 
 const SCRIPT = new URL('../../../dist/src/adapters/c2pa/signing-thread.js', import.meta.url);
-const MODEL = 'hangwell-painter/7';
+const MODEL = 'hangwell-painter/8';
 const provenance = { provenance: 'ai' as const, model: MODEL, created_at: NOW };
 
 const picture = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#2288cc' } });

@@ -39,6 +39,7 @@ const SPREAD: readonly SubjectName[] = [
   'bamboo',
   'blossom',
   'leaves',
+  'fruitBranch',
   'lotus',
   'reeds',
   'owl',

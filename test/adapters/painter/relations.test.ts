@@ -22,7 +22,7 @@ describe('Things that belong together', () => {
     ['wildflowers in the mountains', ['meadow', 'mountains']],
     ['a woman in a straw hat reading a book', ['sitter hat']],
     ['a village with lit windows', ['village']],
-    ['a cat beside a window', ['cat', 'window']],
+    ['a cat beside a window', ['cat watching', 'window']],
     ['a plate and a cup of tea', ['cup tea', 'vessel plate']],
     ['roses in a vase by the sea', ['flowers rose+vase', 'sea']],
     ['a woman wearing a large hat', ['face hat']],
@@ -35,6 +35,17 @@ describe('Things that belong together', () => {
     ['a brown bear catching a salmon in a river', ['bear fishing', 'river']],
     ['a zebra drinking at a waterhole', ['horse zebra drinking', 'sea lake']],
     ['a robin on a branch with red berries', ['bird robin', 'leaves berry']],
+    ['a red lobster on a blue plate', ['lobster']],
+    ['oysters with lemon on ice', ['oysters']],
+    ['lemons and leaves', ['fruitBranch lemon']],
+    ['an orange branch with blossoms', ['fruitBranch orange']],
+    ['a woman sitting on a red chair', ['sitter']],
+    ['a gondola in a Venice canal between houses', ['boat gondola', 'canal']],
+    ['two swans making a heart', ['swan']],
+    ['an octopus holding a teacup', ['octopus']],
+    ['a girl in a yellow raincoat with a red umbrella', ['umbrella']],
+    ['a red fox asleep under a birch tree', ['forest birch', 'fox sleeping']],
+    ['a eucalyptus stem in a slim bottle', ['vessel eucalyptus']],
   ])('are one in %j', (prompt, expected) => {
     expect(named(prompt)).toEqual(expected.toSorted());
   });
@@ -80,6 +91,29 @@ describe('Things that belong together', () => {
     const { elements, palette } = plan('a bowl of cherries on a blue and white tablecloth, watercolour');
     expect(elements[0]).toMatchObject({ subject: 'fruit', holder: { kind: 'bowl' } });
     expect(palette.accent).not.toBe(findColor('blue'));
+  });
+
+  it('keep the colours of a coat and of a chair', () => {
+    expect(plan('a girl in a yellow raincoat with a red umbrella').elements).toContainEqual(
+      expect.objectContaining({
+        color: findColor('red'),
+        holder: { kind: 'coat', color: findColor('yellow') },
+      }),
+    );
+    expect(plan('a woman in a red dress').elements[0]?.color).toBe(findColor('red'));
+    expect(plan('a woman sitting on a red chair').elements[0]?.holder?.color).toBe(findColor('red'));
+  });
+
+  it('are a cat and the sill or the books that it sits on', () => {
+    for (const [prompt, seat] of [
+      ['a cat looking out of a window', 'window'],
+      ['a cat asleep on a stack of books', 'books'],
+    ] as const) {
+      const { elements } = plan(prompt);
+      const [cat, under] = ['cat', seat].map((name) => elements.find((e) => e.subject === name)?.spots[0]);
+      expect(Math.abs((cat?.x ?? 0) - (under?.x ?? 1))).toBeLessThan(0.2);
+      expect(cat?.y).toBeLessThan((under?.y ?? 0) + 0.02);
+    }
   });
 
   it('are night when windows are lit', () => {

@@ -14,7 +14,7 @@ export const cutOut: Style = {
     paperSky: false,
     disc: 'plain',
     water: 'bands',
-    suits: ['abstract', 'leaves', 'fish', 'flowers', 'fruit', 'cat', 'bird', 'sun', 'boat'],
+    suits: ['table', 'plate', 'abstract', 'leaves', 'fish', 'flowers', 'fruit', 'cat', 'bird', 'sun', 'boat'],
     moods: ['calm', 'bold', 'bright', 'warm'],
   },
   texture: { tooth: 0.13, mottle: 0.09, speckle: 0, stretch: 1 },

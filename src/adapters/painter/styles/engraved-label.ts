@@ -105,6 +105,21 @@ const names: Readonly<Record<string, string>> = {
   lighthouse: 'Pharus',
   boat: 'Navicula',
   abstract: 'Formae variae',
+  lobster: 'Homarus gammarus',
+  crab: 'Cancer pagurus',
+  snail: 'Helix pomatia',
+  beetle: 'Lucanus cervus',
+  frog: 'Hyla arborea',
+  herbs: 'Herbae variae',
+  basil: 'Ocimum basilicum',
+  rosemary: 'Salvia rosmarinus',
+  thyme: 'Thymus vulgaris',
+  mint: 'Mentha spicata',
+  sage: 'Salvia officinalis',
+  parsley: 'Petroselinum crispum',
+  dill: 'Anethum graveolens',
+  oysters: 'Ostrea edulis',
+  giraffe: 'Giraffa camelopardalis',
 };
 
 /** The names of at most two subjects that the words name. */

@@ -14,6 +14,7 @@ export const lineArt: Style = {
     disc: 'plain',
     water: 'strokes',
     suits: ['cat', 'flowers', 'leaves', 'bird', 'fruit', 'boat', 'village', 'fish'],
+    schemes: ['shell', 'celadon', 'butter', 'powder', 'stone'],
     moods: ['calm'],
   },
   texture: { tooth: 0.1, mottle: 0.035, speckle: 0, stretch: 1 },

@@ -1,17 +1,11 @@
 import type { Point } from '../geometry.js';
-import { bounds, place, points, resample, spline, wobble } from '../geometry.js';
+import { bounds, box, place, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { drawGlow } from './glow.js';
 import { clipTo, extent, fill, glaze, inked, trace } from './marks.js';
 
-// prettier-ignore
-const BOOMERANG: readonly Point[] = [
-  [-0.5, 0.1], [-0.2, -0.32], [0.35, -0.36], [0.55, -0.12], [0.2, -0.06], [0.02, 0.12], [-0.1, 0.4],
-  [-0.4, 0.42],
-];
-
-/** Flat inks slightly out of register, dry-brushed shade, a boomerang and starbursts behind. */
+/** Flat inks slightly out of register, dry-brushed shade, blocks of wallpaper and starbursts behind. */
 export const midCentury: Style = {
   phrases:
     'mid century|midcentury|mid century modern|retro|fifties|1950s|atomic|vintage poster|travel poster',
@@ -22,6 +16,7 @@ export const midCentury: Style = {
     disc: 'burst',
     water: 'bands',
     suits: [
+      'table',
       'cat',
       'bird',
       'fish',
@@ -42,19 +37,12 @@ export const midCentury: Style = {
     const { sky, ground, far } = plan.palette;
     context.fillStyle = sky;
     context.fillRect(0, 0, width, height);
-    const boomerang = spline(BOOMERANG);
-    const size = Math.min(width, height) * 0.95;
-    const where = {
-      x: width * dice.range(0.38, 0.6),
-      y: height * dice.range(0.24, 0.34),
-      scaleX: size,
-      turn: dice.range(-0.6, 0.6),
-    };
     const night = plan.light === 'night';
-    fill(context, place(boomerang, where), night ? shade(sky, 0.05) : mix(sky, ground, 0.6));
+    if (plan.composition !== 'horizon') drawBlocks(stage, night ? shade(sky, 0.05) : mix(sky, ground, 0.5));
     drawGlow(stage);
-    if (plan.composition === 'table' || plan.composition === 'specimen') return;
-    for (let i = 0; i < (night ? 12 : 4); i++) {
+    if (plan.composition === 'specimen') return;
+    const n = plan.composition === 'horizon' ? (night ? 12 : 4) : 5;
+    for (let i = 0; i < n; i++) {
       const x = width * dice.range(0.08, 0.92);
       drawStar(
         stage,
@@ -88,6 +76,18 @@ export const midCentury: Style = {
     };
   },
 };
+
+/** Three upright blocks of wallpaper that overlap, out of line. */
+function drawBlocks({ context, width, height, dice }: Stage, color: string): void {
+  const top = height * dice.range(0.06, 0.12);
+  const long = height * dice.range(0.5, 0.56);
+  for (const [x, y, w, share] of [
+    [0.1, 0.09, 0.3, 1],
+    [0.34, 0, 0.3, 0.84],
+    [0.6, 0.14, 0.28, 0.92],
+  ] as const)
+    fill(context, box(width * x, top + height * y, width * w, long * share), glaze(color, 0.55));
+}
 
 function drawStar({ context }: Stage, x: number, y: number, r: number, color: string): void {
   for (let i = 0; i < 4; i++) {

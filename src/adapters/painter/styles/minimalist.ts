@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.js';
-import { bounds, box, disc, resample, spline } from '../geometry.js';
+import { bounds, box, resample, spline } from '../geometry.js';
 import type { Style } from '../scene.js';
 import { hexToOklch, lightness, mix } from '../tones.js';
 import { clipTo, extent, fill, soften, trace } from './marks.js';
@@ -22,7 +22,7 @@ export const minimalist: Style = {
     disc: 'plain',
     water: 'bands',
     symmetric: true,
-    schemes: ['oat', 'fjord', 'stone', 'sage'],
+    schemes: ['oat', 'fjord', 'celadon', 'shell'],
     suits: ['moon', 'sun', 'mountains', 'sea', 'leaves', 'bird', 'boat', 'abstract', 'desert'],
     moods: ['calm'],
   },
@@ -31,7 +31,9 @@ export const minimalist: Style = {
     const { h } = colors.mid;
     for (const role of ['far', 'mid', 'near', 'line'] as const)
       colors[role] = { l: colors[role].l, c: Math.min(0.062, colors[role].c * 0.8), h };
-    colors.ground = { ...colors.ground, l: 0.958, c: Math.min(0.011, colors.ground.c) };
+    // A coloured sheet keeps its colour; others are nearly white.
+    if (colors.ground.l > 0.9)
+      colors.ground = { ...colors.ground, l: 0.958, c: Math.min(0.011, colors.ground.c) };
     colors.accent = { ...colors.accent, c: Math.min(0.135, colors.accent.c) };
   },
   // Land and water end at a straight edge with paper around it. Things in front may cross that edge.
@@ -41,9 +43,14 @@ export const minimalist: Style = {
     context.fillStyle = ground;
     context.fillRect(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
     if (plan.composition === 'horizon' || plan.composition === 'abstract') return;
-    const r = Math.min(width, height) * dice.range(0.38, 0.43);
-    const low = plan.composition === 'specimen' ? 0.47 : 0.42;
-    fill(context, disc(width / 2 + dice.range(-0.03, 0.03), height * low, r), mix(ground, far, 0.34));
+    // A panel behind the thing, out of line with it.
+    const side = dice.chance(0.5) ? 0.02 : 0.3;
+    const [top, foot] = plan.composition === 'specimen' ? [0.08, 0.84] : [0.06, 0.66];
+    fill(
+      context,
+      box(width * side, height * top, width * 0.68, height * (foot - top)),
+      mix(ground, far, 0.36),
+    );
   },
   createBrush({ context, plan, width, height }) {
     const { ground, far } = plan.palette;

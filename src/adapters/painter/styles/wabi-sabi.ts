@@ -18,9 +18,10 @@ export const wabiSabi: Style = {
     paperSky: true,
     disc: 'plain',
     water: 'bands',
-    schemes: ['raw clay', 'ash glaze', 'stone'],
+    schemes: ['raw clay', 'ash glaze', 'adobe'],
     suits: ['moon', 'leaves', 'mountains', 'abstract', 'flowers', 'desert', 'table'],
     moods: ['calm', 'warm'],
+    rare: true,
   },
   texture: { tooth: 0.34, mottle: 0.3, speckle: 0.05, stretch: 1 },
   inks(colors) {
@@ -65,6 +66,10 @@ export const wabiSabi: Style = {
           trace(context, rough);
           context.lineWidth = Math.min(0.02, size * 0.07);
           context.strokeStyle = glaze(shade(color, -0.05), 0.2);
+          context.stroke();
+          if (part !== 'body') return;
+          context.lineWidth = 0.006;
+          context.strokeStyle = glaze(shade(color, -0.2), 0.55);
           context.stroke();
         });
         drawChips(stage, rough, mix(ground, color, 0.12), part === 'field' ? 0.26 : 0.32);

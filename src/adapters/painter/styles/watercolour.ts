@@ -15,6 +15,7 @@ export const watercolour: Style = {
     disc: 'plain',
     water: 'bands',
     suits: [
+      'plate',
       'mountains',
       'sea',
       'forest',

@@ -137,9 +137,14 @@ function drawBear(scene: Scene, pose: Pose, element: Element): void {
   if (element.variant !== 'fishing') return;
   const [mouth, tip] = put(points([86, -53], [88, -53]));
   if (!mouth || !tip) return;
-  const salmon = mix(oklchToHex({ l: 0.66, c: 0.13, h: 32 }), light, 0.1);
+  const salmon = mix(oklchToHex({ l: 0.72, c: 0.14, h: 32 }), light, 0.1);
   const flip = tip[0] > mouth[0] ? 1 : -1;
-  drawSardine(scene, { x: mouth[0], y: mouth[1], size: pose.size(46), turn: 0.3 * flip, flip }, salmon, 0);
+  drawSardine(
+    scene,
+    { x: mouth[0] + pose.size(3) * flip, y: mouth[1], size: pose.size(62), turn: 0.45 * flip, flip },
+    salmon,
+    0,
+  );
 }
 
 /** The inner ear, the mouth, the folds of the coat and the claws. */
@@ -191,7 +196,7 @@ export const bear: Subject = {
   usualCount: 2,
   colorRoles: ['near'],
   place: (mention, layout) =>
-    herd(0.5, mention.variant === 'fishing' ? 2.1 : 1.82, { overlap: 0.28, abreast: true })(mention, layout),
+    herd(0.5, mention.variant === 'fishing' ? 2.3 : 1.82, { overlap: 0.28, abreast: true })(mention, layout),
   describe: ({ variant, count }) =>
     variant === 'polar'
       ? withNumber(count, 'polar bear', 'polar bears')

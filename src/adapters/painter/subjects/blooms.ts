@@ -158,7 +158,62 @@ const dandelion: Bloom = ({ brush, plan, dice, traits }, x, y, r, turn, color) =
   brush.fill(disc(x, y, r * 0.15, 16), plan.palette.near, { part: 'detail' });
 };
 
-export const openBlooms = { daisy, poppy, anemone, sunflower, peony, hydrangea, dandelion } satisfies Record<
-  string,
-  Bloom
->;
+/** Five broad ruffled petals with a dark throat, and a long column of stamens. */
+const hibiscus: Bloom = ({ brush, plan, noise }, x, y, r, turn, color) => {
+  const { light, accent } = plan.palette;
+  const petal = spline(
+    points(
+      [0, 0.04],
+      [0.3, 0.36],
+      [0.72, 0.52],
+      [1.02, 0.3],
+      [1.06, 0],
+      [0.98, -0.34],
+      [0.68, -0.42],
+      [0.28, -0.26],
+      [0, -0.04],
+    ),
+    true,
+    6,
+  );
+  for (let i = 0; i < 5; i++) {
+    const angle = turn + 0.3 + (i / 5) * Math.PI * 2;
+    const ruffled = place(petal, { x, y, scaleX: r * 1.12, turn: angle }).map(([px, py]): Point => [
+      px + r * 0.05 * noise(px * (5 / r), i * 3),
+      py + r * 0.05 * noise(py * (5 / r), i * 5),
+    ]);
+    brush.fill(ruffled, i % 2 ? color : shade(color, -0.04), { grain: angle });
+    for (const off of [-0.2, 0, 0.2])
+      brush.stroke(
+        place(points([0.2, off * 0.5], [0.8, off]), { x, y, scaleX: r * 1.1, turn: angle }),
+        shade(color, -0.1),
+        r * 0.02,
+      );
+  }
+  brush.fill(disc(x, y, r * 0.24, 24), shade(color, -0.24), { part: 'detail' });
+  const column = (share: number): Point => [
+    x + r * 0.95 * share * Math.cos(turn - 0.9),
+    y + r * 0.95 * share * Math.sin(turn - 0.9),
+  ];
+  brush.stroke([column(0), column(1)], mix(light, color, 0.25), r * 0.07);
+  const gold = mix(oklchToHex({ l: 0.85, c: 0.15, h: 88 }), accent, 0.1);
+  for (let k = 0; k < 9; k++) {
+    const [px, py] = column(0.5 + 0.058 * k);
+    brush.fill(
+      disc(px + r * 0.07 * (k % 2 ? 1 : -1), py + r * 0.04 * (k % 3 ? 1 : -1), r * 0.045, 10),
+      gold,
+      { part: 'detail' },
+    );
+  }
+};
+
+export const openBlooms = {
+  hibiscus,
+  daisy,
+  poppy,
+  anemone,
+  sunflower,
+  peony,
+  hydrangea,
+  dandelion,
+} satisfies Record<string, Bloom>;

@@ -6,8 +6,9 @@ import type { Placer } from '../placing.js';
 import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
-import { one } from '../words.js';
+import { many, one } from '../words.js';
 import { drawGondola } from './gondola.js';
+import { drawRowingBoat } from './rowing-boat.js';
 
 // prettier-ignore
 const HULL = {
@@ -17,10 +18,11 @@ const HULL = {
   ],
 } satisfies Shapes;
 
-/** Gondolas, and sailing boats. */
+/** Gondolas, rowing boats, and sailing boats. */
 const draw: Draw = (scene, element) => {
-  if (element.variant !== 'gondola') return drawSailing(scene, element);
-  for (const spot of element.spots) drawGondola(scene, spot, element.color);
+  if (element.variant === null) return drawSailing(scene, element);
+  const drawOne = element.variant === 'gondola' ? drawGondola : drawRowingBoat;
+  for (const spot of element.spots) drawOne(scene, spot, element.color);
 };
 
 /** Hull, mast, mainsail and jib, with a broken reflection. Sizes are the height to the masthead. */
@@ -103,12 +105,16 @@ const sail: Placer = (mention, { horizon, focus, frame, has, composition }) => {
     const shrink = composition === 'window' ? 0.5 : 1;
     spots.push({ x, y, size: Math.max(0.07, lead * shrink * (1 - 0.62 * away)), facing });
   }
-  if (mention.variant !== 'gondola') return spots.reverse();
-  // A gondola is much wider than high.
+  if (mention.variant === null) return spots.reverse();
+  // Gondolas and rowing boats are much wider than high.
   const wide = Math.max(1, frame.aspect);
   return spots.reverse().map((spot) => {
-    const size = Math.min(spot.size, (0.36 * wide) / Math.sqrt(mention.count));
-    const half = (size * 1.4) / wide;
+    const size = Math.min(
+      has('canal') ? 0.3 : spot.size,
+      ((mention.variant === 'rowing' ? 0.42 : 0.36) * wide) / Math.sqrt(mention.count),
+    );
+    const half = (size * (mention.variant === 'rowing' ? 1.1 : 1.4)) / wide;
+    if (has('canal') && mention.count === 1) return { ...spot, size, x: 0.5, y: 0.84 };
     return {
       ...spot,
       size,
@@ -120,8 +126,10 @@ const sail: Placer = (mention, { horizon, focus, frame, has, composition }) => {
 
 export const boat: Subject = {
   words: [
-    one('gondola', 'gondola'),
-    one('boat|sailboat|sailing boat|sail|yacht|ship|dinghy|regatta|sailing|fishing boat'),
+    one('gondola|gondolier', 'gondola'),
+    many('regatta|sailing regatta|boat race|sailing race|fleet|fleet of boat'),
+    one('rowing boat|rowboat|row boat|wooden boat|canoe|kayak|skiff|punt|small boat|little boat', 'rowing'),
+    one('boat|sailboat|sailing boat|sail|yacht|ship|dinghy|sailing|fishing boat'),
   ],
   realm: 'water',
   depth: 0.65,
@@ -131,6 +139,8 @@ export const boat: Subject = {
   describe: (element) =>
     (element.variant === 'gondola'
       ? counted('gondola', 'gondolas')
-      : counted('sailing boat', 'sailing boats'))(element),
+      : element.variant === 'rowing'
+        ? counted('rowing boat', 'rowing boats')
+        : counted('sailing boat', 'sailing boats'))(element),
   draw,
 };

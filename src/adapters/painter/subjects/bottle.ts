@@ -3,7 +3,7 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import { drawShading, TILT, turned } from './turned.js';
@@ -69,6 +69,10 @@ const BOWLS: Readonly<Record<string, Bowl>> = {
     profile: [[0.34, -1], [0.25, -0.88], [0.14, -0.74], [0.05, -0.62], [0.02, -0.58]],
     fill: -0.93,
   },
+  martini: {
+    profile: [[0.37, -1], [0.25, -0.86], [0.13, -0.72], [0.025, -0.6]],
+    fill: -0.955,
+  },
   coupe: {
     profile: [[0.33, -1], [0.33, -0.94], [0.28, -0.82], [0.17, -0.73], [0.06, -0.68], [0.025, -0.66]],
     fill: -0.93,
@@ -77,7 +81,8 @@ const BOWLS: Readonly<Record<string, Bowl>> = {
 
 const drawGlass: Draw = (scene, element) => {
   element.spots.forEach((spot) => {
-    if (element.variant === 'cocktail')
+    if (element.variant === 'martini') drawDrink(scene, spot, 'martini', element.color);
+    else if (element.variant === 'cocktail')
       drawDrink(scene, spot, scene.dice.chance(0.5) ? 'cocktail' : 'coupe', element.color);
     else drawDrink(scene, spot, 'wine', element.color);
   });
@@ -104,17 +109,44 @@ function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): 
   brush.fill(put(bowl.outline), glass, { grain: Math.PI / 2 });
   const deep = profile.filter(([, y]) => y > fill);
   const surface = bowl.half(fill) * 0.93;
-  const wine = own ?? (kind === 'wine' || lightness(accent) < 0.8 ? accent : mix(accent, near, 0.12));
+  const gin = mix(mix(light, far, 0.25), near, lightness(behind) > 0.6 ? 0.16 : 0);
+  const wine =
+    own ??
+    (kind === 'martini' ? gin : null) ??
+    (kind === 'wine' || lightness(accent) < 0.8 ? accent : mix(accent, near, 0.12));
   const pool = turned([
     [surface, fill],
     ...deep.map(([w, y]): Point => [Math.max(0.012, w * 0.92), y - 0.005]),
   ]);
   brush.fill(put(pool.outline), wine, { part: 'detail', grain: Math.PI / 2 });
   brush.fill(put(pool.mouth), mix(wine, light, 0.3), { part: 'detail' });
-  if (kind !== 'wine') drawGarnish(scene, spot, bowl.half(-0.98));
+  if (kind === 'martini') drawOlive(scene, spot);
+  else if (kind !== 'wine') drawGarnish(scene, spot, bowl.half(-0.98));
   if (traits.form === 'minimal') return;
   brush.fill(put(bowl.strip(-0.72, -0.6, -0.94, fill + 0.12)), mix(light, wine, 0.15), { part: 'detail' });
   brush.stroke(put([...bowl.mouth, ...bowl.mouth.slice(0, 1)]), ink, spot.size * 0.009);
+}
+
+/** Two olives on a pick that leans in the glass. */
+function drawOlive(scene: Scene, spot: Spot): void {
+  const { brush, plan, night } = scene;
+  const put = putAt(scene, spot);
+  const green = oklchToHex({ l: night ? 0.58 : 0.62, c: 0.12, h: 118 });
+  brush.stroke(
+    put(points([-0.06, -0.77], [0.34, -1.13])),
+    mix(plan.palette.line, plan.palette.accent, 0.3),
+    spot.size * 0.014,
+  );
+  brush.fill(put(disc(0.345, -1.135, 0.026, 18)), plan.palette.accent, { part: 'detail' });
+  for (const [x, y] of points([0.0, -0.825], [0.105, -0.92])) {
+    brush.fill(put(oval(x, y, 0.074, 0.056, -0.73)), green, { part: 'detail' });
+    brush.fill(put(oval(x + 0.04, y - 0.036, 0.018, 0.014, -0.73)), oklchToHex({ l: 0.6, c: 0.19, h: 28 }), {
+      part: 'detail',
+    });
+    brush.fill(put(oval(x - 0.025, y - 0.02, 0.02, 0.01, -0.73)), mix(green, plan.palette.light, 0.55), {
+      part: 'detail',
+    });
+  }
 }
 
 /** A slice of citrus on the rim, and an olive on its pick. */
@@ -162,7 +194,7 @@ function drawGarnish(scene: Scene, spot: Spot, rim: number): void {
 export const bottle: Subject = {
   words: [
     one(
-      'bottle|glass bottle|wine bottle|bottle of wine|wine|bottle of champagne|champagne|olive oil|bottle of olive oil',
+      'bottle|glass bottle|wine bottle|bottle of wine|wine|red wine|white wine|bottle of red wine|bottle of white wine|red wine bottle|bottle of champagne|champagne|olive oil|bottle of olive oil',
     ),
   ],
   realm: 'table',
@@ -178,25 +210,31 @@ export const bottle: Subject = {
 export const glass: Subject = {
   words: [
     one(
-      'glass|wine glass|glass of wine|goblet|wine glasses|glass of champagne|champagne glass|glass of red wine',
+      'glass|wine glass|glass of wine|goblet|wine glasses|glass of champagne|champagne glass|glass of red wine|glass of white wine|red wine glass|glasses of red wine|glasses of white wine|glasses of wine',
     ),
     one(
-      'cocktail|martini|aperitif|spritz|negroni|cocktail glass|margarita|coupe|martini with an olive|martini with olive|espresso martini|dry martini|gin and tonic|mojito|aperol|aperol spritz',
+      'cocktail|aperitif|spritz|negroni|cocktail glass|margarita|coupe|espresso martini|gin and tonic|mojito|aperol|aperol spritz',
       'cocktail',
+    ),
+    one(
+      'martini|dry martini|martini glass|martini with an olive|martini with olive|martini with olives|martini glass with an olive|martini with two olives|vodka martini|gin martini',
+      'martini',
     ),
   ],
   realm: 'table',
   depth: 0.87,
   usualCount: 2,
   colorRoles: ['far', 'mid', 'accent'],
-  ownColors: { '': [0.45, 0.14, 18] },
+  ownColors: { '': [0.45, 0.14, 18], martini: [0.62, 0.12, 118] },
   place: (m, layout) =>
-    (m.variant === 'cocktail'
+    (m.variant === 'cocktail' || m.variant === 'martini'
       ? onTable(0.62, 0.8, 0.012)
       : onTable(layout.slot.width > 0.99 ? 0.72 : 0.58, 0.52, 0.012))(m, layout),
   describe: ({ variant, count }) =>
     variant === 'cocktail'
       ? withNumber(count, 'cocktail', 'cocktails')
-      : withNumber(count, 'glass of wine', 'glasses of wine'),
+      : variant === 'martini'
+        ? withNumber(count, 'martini with olives', 'martinis with olives')
+        : withNumber(count, 'glass of wine', 'glasses of wine'),
   draw: drawGlass,
 };

@@ -3,6 +3,7 @@ import { pointAt, points, ribbon, spline } from '../geometry.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { grow } from './foliage.js';
+import { drawLyingSnow } from './on-branches.js';
 
 /**
  * A branch across the sheet for a bird to sit on, with its top at `y` units in the middle and leafy twigs. It is
@@ -68,6 +69,7 @@ export function drawBough(scene: Scene, y: number, facing: 1 | -1 = 1): void {
     bark,
     { grain: 0 },
   );
+  drawLyingSnow(scene, limb, 0.055);
   if (traits.form === 'minimal') return;
   for (let i = 0; i < 7; i++) {
     const { x, y: py } = pointAt(limb, (i + dice.range(0.1, 0.9)) / 7);

@@ -1,29 +1,41 @@
 import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
-import { disc, oval, place, points, spline } from '../geometry.js';
+import { oval, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
+import { chooseCoat, taper } from './anatomy.js';
+import { drawCurled } from './curled.js';
 
 /** Cats that sit and look at the viewer, or sleep curled up. Sizes are the height of a sitting cat with its ears. */
 const draw: Draw = (scene, element) => {
   const { plan } = scene;
-  const { line, near, mid, accent } = plan.palette;
+  const { line, near, mid, accent, light } = plan.palette;
   element.spots.forEach((spot, i) => {
     const coat =
       (i === 0 ? element.color : null) ??
-      (i
-        ? mix(accent, near, 0.15)
-        : plan.style === 'line-art'
-          ? mix(mid, plan.palette.light, 0.2)
-          : plan.light === 'night'
-            ? line
-            : mix(line, near, 0.3));
-    if (element.variant === 'sleeping') drawAsleep(scene, spot, coat);
-    else drawSitting(scene, spot, coat);
+      (element.variant === 'ginger'
+        ? chooseCoat(scene, [0.7, 0.14, 58], null)
+        : i
+          ? mix(accent, near, 0.15)
+          : plan.style === 'line-art'
+            ? mix(mid, plan.palette.light, 0.2)
+            : plan.light === 'night'
+              ? line
+              : mix(line, near, 0.3));
+    if (element.variant === 'watching') drawFromBehind(scene, spot, coat);
+    else if (element.variant === 'sleeping') {
+      const dark = lightness(coat) < 0.5;
+      drawCurled(scene, spot, {
+        coat,
+        pale: mix(light, coat, 0.3),
+        dark: dark ? mix(coat, light, 0.5) : mix(coat, line, 0.6),
+        kind: 'cat',
+      });
+    } else drawSitting(scene, spot, coat);
   });
 };
 
@@ -134,76 +146,61 @@ function drawSitting({ width, height, brush, plan, traits }: Scene, spot: Spot, 
 }
 
 // prettier-ignore
-const ASLEEP = {
-  body: [
-    [-0.56, 0.03], [-0.6, -0.16], [-0.46, -0.37], [-0.16, -0.46], [0.18, -0.43], [0.42, -0.3], [0.52, -0.1],
-    [0.46, 0.03], [0, 0.05],
-  ],
-  tail: [
-    [0.5, -0.08], [0.54, 0.02], [0.36, 0.09], [0, 0.1], [-0.22, 0.06], [-0.24, 0], [-0.1, 0.015], [0.2, 0.02],
-    [0.38, -0.02],
-  ],
-  jaw: [[-0.62, -0.09], [-0.52, 0.03], [-0.36, 0.06], [-0.19, 0.03], [-0.11, -0.09], [-0.13, -0.2]],
-  ears: [[-0.12, -0.35], [-0.235, -0.265], [-0.48, -0.265], [-0.6, -0.34], [-0.595, -0.2]],
+const BEHIND = {
+  tail: [[0.05, -0.03, 0.09], [0.16, 0.04, 0.085], [0.2, 0.18, 0.08], [0.14, 0.32, 0.075], [0.02, 0.36, 0.065], [-0.05, 0.3, 0.05], [-0.01, 0.25, 0.03]],
+  headHalf: [[0, -0.57], [0.12, -0.58], [0.195, -0.64], [0.215, -0.73], [0.195, -0.8], [0.215, -0.97], [0.07, -0.875], [0, -0.865]],
 } satisfies Shapes;
 
-function drawAsleep({ width, height, brush, plan }: Scene, spot: Spot, coat: string): void {
-  const { line, light, accent } = plan.palette;
-  const dark = lightness(coat) < 0.5;
-  const mark = dark ? mix(coat, light, 0.4) : mix(coat, line, 0.55);
-  const put = (points: readonly Point[]) =>
-    place(points, {
+/** A cat from behind: it looks at what is outside, and its tail hangs from the sill. */
+function drawFromBehind({ width, height, brush, plan, traits }: Scene, spot: Spot, coat: string): void {
+  const put = (outline: readonly Point[]) =>
+    place(outline, {
       x: spot.x * width,
       y: spot.y * height,
       scaleX: spot.size * spot.facing,
       scaleY: spot.size,
     });
-  brush.fill(put(spline(ASLEEP.body, true, 8)), coat, { grain: 0.3 });
-  brush.fill(put(spline(ASLEEP.tail, true, 7)), shade(coat, dark ? 0.045 : -0.06), { grain: 0 });
-  const head: Point[] = [...spline(ASLEEP.jaw, false, 7), ...ASLEEP.ears];
-  brush.fill(put(head), shade(coat, dark ? 0.02 : 0.03), { grain: 0 });
+  const dark = lightness(coat) < 0.5;
+  const fold = shade(coat, dark ? 0.11 : -0.13);
+  const mirrored = (half: readonly Point[]) => [...half].reverse().map(([x, y]): Point => [-x, y]);
+  brush.fill(put(spline([...SITTING.half, ...mirrored(SITTING.half)], true, 7)), coat, { grain: 1.5 });
+  const [jaw, ears] = [BEHIND.headHalf.slice(0, 5), BEHIND.headHalf.slice(5)];
+  const head = [...spline(jaw, false, 6), ...ears, ...mirrored(ears), ...spline(mirrored(jaw), false, 6)];
+  brush.fill(put(head), shade(coat, dark ? 0.02 : 0.015), { grain: 0.3 });
+  brush.fill(put(taper(BEHIND.tail)), shade(coat, dark ? 0.035 : -0.05), { grain: 1.4 });
+  if (traits.form === 'minimal') return;
+  brush.fill(put(spline(SITTING.collar, true, 5)), plan.palette.accent, { part: 'detail' });
   for (const way of [-1, 1]) {
     brush.stroke(
-      put(
-        spline(
-          points([-0.36 + way * 0.15, -0.1], [-0.36 + way * 0.1, -0.075], [-0.36 + way * 0.05, -0.1]),
-          false,
-          6,
-        ),
-      ),
-      mark,
-      spot.size * 0.015,
+      put(spline(points([way * 0.25, -0.19], [way * 0.17, -0.17], [way * 0.15, -0.03]), false, 6)),
+      fold,
+      spot.size * 0.012,
     );
-    brush.stroke(
-      put(points([-0.36 + way * 0.07, -0.02], [-0.36 + way * 0.26, -0.02 + 0.02])),
-      mark,
-      spot.size * 0.007,
-    );
+    brush.stroke(put(points([way * 0.17, -0.84], [way * 0.2, -0.945])), fold, spot.size * 0.012);
   }
-  brush.fill(put(points([-0.385, -0.05], [-0.335, -0.05], [-0.36, -0.022])), accent, { part: 'detail' });
-  brush.stroke(
-    put(spline(points([0.02, -0.32], [0.2, -0.3], [0.3, -0.16], [0.22, -0.02]), false, 8)),
-    mark,
-    spot.size * 0.013,
-  );
-  for (let i = 0; i < 3; i++)
-    brush.fill(put(disc(0.02 + 0.12 * i, -0.395 + 0.022 * i, 0.018, 8)), mix(coat, mark, 0.4), {
-      part: 'detail',
-    });
+  brush.stroke(put(spline(points([0, -0.47], [0.008, -0.3], [0, -0.1]), false, 6)), fold, spot.size * 0.01);
 }
 
 const sit: Placer = (mention, layout) => {
   const { composition, has, frame } = layout;
   const asleep = mention.variant === 'sleeping';
   const backed = has('sea', 'mountains', 'village', 'forest', 'desert');
-  const lead = asleep ? 0.56 : composition === 'horizon' ? (backed ? 0.48 : 0.62) : 0.44;
-  return standing(lead * (frame.aspect > 1.2 ? 0.92 : 1), asleep ? 1.2 : 0.78)(mention, layout);
+  const lead = asleep ? 0.68 : composition === 'horizon' ? (backed ? 0.58 : 0.62) : 0.44;
+  return standing(lead * (frame.aspect > 1.2 ? 0.92 : 1), asleep ? 1.3 : 0.78)(mention, layout);
 };
 
 export const cat: Subject = {
   words: [
     one('cat|kitten|kitty|tabby|feline|black cat'),
-    one('sleeping cat|curled cat|cat asleep|napping cat|curled up cat', 'sleeping'),
+    one('ginger cat|ginger kitten|marmalade cat|ginger tabby|orange tabby|ginger tom', 'ginger'),
+    one(
+      'cat looking out|cat looking out of|cat looking outside|cat watching bird|cat at a window|cat at the window|cat in a window|cat in the window|cat on a windowsill|cat on the windowsill|cat on a window sill|cat on the window sill|cat gazing out|cat staring out|cat from behind|cat watching',
+      'watching',
+    ),
+    one(
+      'sleeping cat|curled up sleeping cat|sleeping kitten|cat curled up|curled cat|cat asleep|napping cat|curled up cat',
+      'sleeping',
+    ),
   ],
   realm: 'ground',
   depth: 0.95,

@@ -43,6 +43,12 @@ const draw: Draw = (scene, element) => {
   });
 };
 
+/** One cup with its steam, wherever it is. */
+export function drawSteamingCup(scene: Scene, spot: Spot, variant: string, own: string | null): void {
+  drawSteam(scene, spot, 1);
+  drawCup(scene, spot, variant, own, 0);
+}
+
 function drawCup(scene: Scene, spot: Spot, variant: string | null, own: string | null, index: number): void {
   const { brush, plan, traits } = scene;
   const { light, accent, near, line, far, mid } = plan.palette;

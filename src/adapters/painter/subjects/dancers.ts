@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { box, points } from '../geometry.js';
-import { lightness, mix } from '../tones.js';
+import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
@@ -14,6 +14,10 @@ const drawDancers: Draw = (scene, element) => {
   const { color, variant } = element;
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? color : null;
+    if (variant === 'tying') {
+      drawTying(scene, spot, own, i);
+      return;
+    }
     if (variant === 'ballet') {
       const outfit = chooseOutfit(scene, own, i, 'leotard');
       const { light } = scene.plan.palette;
@@ -32,6 +36,32 @@ const drawDancers: Draw = (scene, element) => {
   });
 };
 
+/** A ballerina who bends to the ribbons of her shoe. */
+function drawTying(scene: Scene, spot: Spot, own: string | null, nth: number): void {
+  const outfit = chooseOutfit(scene, own, nth, 'leotard');
+  const { light, accent } = scene.plan.palette;
+  const pose = poseAt(scene, spot);
+  drawStool(scene, spot, null);
+  drawPerson(scene, pose, poses.tying, { ...outfit, skirt: mix(outfit.skirt, light, 0.4) });
+  const silk = lightness(outfit.skin) > 0.6 ? mix(accent, light, 0.15) : mix(light, accent, 0.3);
+  const { brush } = scene;
+  const [, , [x, y], [tx, ty]] = poses.tying.legs[1];
+  brush.fill(
+    pose.shape(
+      points([x - 1.6, y + 3], [x + 2.6, y + 3], [tx + 0.6, ty - 0.6], [tx - 1, ty + 1], [x - 1, y + 7]),
+    ),
+    silk,
+    { part: 'detail' },
+  );
+  for (const up of [0, 3, 6])
+    brush.stroke(
+      pose.put(points([x - 2.8 - up * 0.15, y - up], [x + 2.2 - up * 0.2, y - up + 2.2])),
+      silk,
+      pose.size(1),
+    );
+  brush.stroke(pose.stroke(points([x + 1, y - 4], [x + 6, y + 1], [x + 5, y + 8])), silk, pose.size(0.9));
+}
+
 const drawSitter: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? element.color : null;
@@ -47,7 +77,8 @@ const drawSitter: Draw = (scene, element) => {
       return;
     }
     const man = element.variant === 'man';
-    drawStool(scene, spot);
+    if (element.holder?.kind === 'chair') drawChair(scene, spot, element.holder.color);
+    else drawStool(scene, spot, null);
     drawDressed(
       scene,
       spot,
@@ -64,16 +95,34 @@ const STOOL_CUSHION: readonly Point[] = [
   [-15, -27.5], [0, -28], [9, -27], [11, -24.4], [8, -22], [-14, -22], [-17, -24.5],
 ];
 
-function drawStool(scene: Scene, spot: Spot): void {
+function drawStool(scene: Scene, spot: Spot, own: string | null): void {
   const { brush, plan, traits } = scene;
   const { put, shape, size } = poseAt(scene, spot);
   const { mid, near, line } = plan.palette;
   const wood = mix(near, line, 0.3);
   for (const [top, foot] of points([-13, -17], [5, 9], [-4, -4]))
     brush.stroke(put(points([top, -23], [foot, 0])), wood, size(1.9));
-  const cushion = lightness(mid) > 0.55 ? mid : mix(mid, near, 0.3);
+  const cushion = own ?? (lightness(mid) > 0.55 ? mid : mix(mid, near, 0.3));
   brush.fill(shape(STOOL_CUSHION), cushion, { grain: 0 });
   if (traits.form !== 'minimal') brush.fill(put(box(-14, -22.4, 22, 1.5)), wood, { part: 'detail' });
+}
+
+/** A bentwood chair from the side. */
+function drawChair(scene: Scene, spot: Spot, own: string | null): void {
+  const { brush, plan } = scene;
+  const { put, stroke, size } = poseAt(scene, spot);
+  const wood = own ?? mix(plan.palette.near, plan.palette.line, 0.3);
+  for (const dx of [0, 3.4])
+    brush.stroke(
+      stroke(points([-15 + dx, -24], [-18 + dx, -40], [-21 + dx, -60])),
+      shade(wood, dx ? -0.04 : 0),
+      size(2),
+    );
+  brush.stroke(stroke(points([-22, -61], [-19, -63], [-16.6, -60])), wood, size(2.6));
+  brush.stroke(stroke(points([-18, -37], [-16, -50], [-19, -57])), shade(wood, -0.04), size(1.4));
+  drawStool(scene, spot, own);
+  for (const [top, foot] of points([-13, -17], [5, 9]))
+    brush.stroke(put(points([top, -23], [foot, 0])), wood, size(2));
 }
 
 function drawBook(scene: Scene, spot: Spot): void {
@@ -97,21 +146,28 @@ export const dancers: Subject = {
       'ballerina|ballet|ballet dancer|prima ballerina|dancing girl|dancing woman|woman dancing|girl dancing|ballet shoe',
       'ballet',
     ),
+    one(
+      'ballerina tying her shoe|ballerina tying shoe|ballerina tying|ballerina tying her ballet shoe|ballerina lacing her shoe|ballerina tying her pointe shoe|ballet dancer tying her shoe|dancer tying her shoe|ballerina sitting|seated ballerina|resting ballerina|ballerina resting',
+      'tying',
+    ),
   ],
   realm: 'room',
   depth: 0.93,
   usualCount: 1,
   colorRoles: ['accent', 'line'],
   place: (mention, layout) =>
-    mention.variant === 'ballet'
-      ? grouped(0.82, { wide: { ballet: 0.95 }, high: 1.16 })(mention, layout)
-      : grouped(0.82, { wide: { '': 0.85 }, high: 1.13 })(
-          { ...mention, count: Math.max(1, Math.ceil(mention.count / 2)) },
-          layout,
-        ),
+    mention.variant === 'tying'
+      ? grouped(1.1, { wide: { tying: 0.66 }, high: 0.72 })(mention, layout)
+      : mention.variant === 'ballet'
+        ? grouped(0.82, { wide: { ballet: 0.95 }, high: 1.16 })(mention, layout)
+        : grouped(0.82, { wide: { '': 0.85 }, high: 1.13 })(
+            { ...mention, count: Math.max(1, Math.ceil(mention.count / 2)) },
+            layout,
+          ),
   describe: describePeople({
     '': ['dancing couple', 'dancing couples'],
     ballet: ['ballerina', 'ballerinas'],
+    tying: ['ballerina tying her shoe', 'ballerinas tying their shoes'],
   }),
   draw: drawDancers,
 };

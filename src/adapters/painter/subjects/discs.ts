@@ -153,7 +153,10 @@ const hang: Placer = (mention, { composition, horizon, focus, frame, has, hasRea
     'windmill',
   );
   const grand = alone && (style === 'japandi' || style === 'bauhaus' || dice.chance(0.45));
-  const x = chooseX(mention, grand ? dice.pick([0.5, 0.42, 0.6]) : 1 - focus);
+  const aside = dice.chance(0.5) ? 0.24 : 0.76;
+  const x = has('city')
+    ? chooseX(mention, aside)
+    : chooseX(mention, grand ? dice.pick([0.5, 0.42, 0.6]) : 1 - focus);
   if (grand) {
     const size = (style === 'mid-century' ? 0.17 : dice.range(0.2, 0.26)) * depthScale(mention);
     return spotAt(

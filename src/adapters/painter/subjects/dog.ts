@@ -6,6 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
+import { drawCurled } from './curled.js';
 
 interface Coat {
   coat: string;
@@ -35,7 +36,8 @@ const draw: Draw = (scene, element) => {
       deep: dark ? mix(light, coat, 0.4) : mix(line, coat, 0.08),
       collar: accent,
     };
-    if (element.variant === 'sleeping') drawAsleep(scene, spot, paint);
+    if (element.variant === 'sleeping')
+      drawCurled(scene, spot, { coat, pale: paint.pale, dark: paint.deep, kind: 'dog' });
     else if (element.variant === 'dachshund') drawDachshund(scene, spot, paint);
     else drawSitting(scene, spot, paint);
   });
@@ -89,55 +91,6 @@ function drawSitting(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, co
 }
 
 // prettier-ignore
-const ASLEEP = {
-  tail: [[-66, -8, 8], [-82, -3, 8.6], [-78, 4, 8.6], [-58, 6.5, 8], [-38, 5, 6.6], [-26, 2, 0.6]],
-  body: [
-    [44, 1], [26, 0], [8, -3.5], [-10, -4], [-40, 2], [-64, 1.5], [-76, -8], [-77, -24], [-68, -39],
-    [-52, -46.5], [-32, -45.5], [-10, -39.5], [14, -40.5], [33, -41], [48, -32], [54, -16],
-  ],
-  haunch: [
-    [-66, -16], [-58, -31], [-40, -36], [-24, -30], [-18, -16], [-12, -5], [6, -4.5], [15, -1], [12, 4],
-    [-6, 4.6], [-34, 4], [-58, 3.4],
-  ],
-  collar: [[41, -37.5], [46, -34.5], [43.5, -20], [41, -4], [35.5, -5], [37, -22]],
-  head: [
-    [38, -6], [38, -20], [45, -31], [56, -35.5], [66, -33], [72, -26], [80, -21], [90, -18], [95.5, -13.5],
-    [95, -7], [88, -3.6], [74, -2.6], [58, -1.5], [46, -1],
-  ],
-  ear: [[52, -34], [43, -29], [38.5, -18], [38, -6], [42, 1], [49, -1], [54, -10], [58, -22], [58, -31]],
-} satisfies Shapes;
-
-function drawAsleep(scene: Scene, spot: Spot, { coat, ear, mark, deep, collar }: Coat): void {
-  const { brush, traits } = scene;
-  const { put, shape, stroke, size } = poseAt(scene, spot, { middle: 11 });
-  const detail = { part: 'detail' } as const;
-  brush.fill(put(taper(ASLEEP.tail)), shade(coat, -0.04));
-  brush.fill(shape(limb(joints([40, -10, 13], [62, -5, 11], [86, -4, 9], [103, -3.4, 9]))), ear, {
-    grain: 0,
-  });
-  brush.fill(shape(ASLEEP.body), coat, { grain: 0.15 });
-  brush.fill(shape(ASLEEP.haunch), shade(coat, lightness(coat) < 0.42 ? 0.04 : -0.045), { grain: 0.3 });
-  brush.fill(shape(limb(joints([30, -14, 17], [44, -4, 9.5], [62, 1.5, 8], [82, 2, 8.4]))), coat, {
-    grain: 0,
-  });
-  brush.fill(put(ASLEEP.collar), collar, detail);
-  brush.fill(shape(ASLEEP.head), coat, { grain: 0.1 });
-  brush.fill(
-    shape(points([95.5, -15], [97.4, -11.6], [95.6, -8.4], [91.6, -10.6], [91.6, -14.4])),
-    deep,
-    detail,
-  );
-  brush.fill(shape(ASLEEP.ear), ear, { grain: 1.3 });
-  brush.stroke(stroke(points([66, -19.5], [69.5, -17.4], [73.6, -18.6])), deep, size(1.5));
-  if (traits.form === 'minimal') return;
-  brush.stroke(stroke(points([94, -7.6], [88, -6.4], [80, -8])), mark, size(1.2));
-  brush.stroke(stroke(points([22, -37], [30, -24], [28, -8])), mark, size(1.4));
-  for (const x of [10, 79])
-    for (const toe of [0, 3])
-      brush.stroke(put(points([x + toe, 0.4], [x + toe + 1.4, 3.4])), mark, size(0.9));
-}
-
-// prettier-ignore
 const DACHSHUND = {
   head: [[104, -71], [104, -67], [99, -64], [90, -63], [80, -62], [73, -58], [68, -46], [64, -34], [58, -26]],
   foreleg: [[50, -24, 16], [51, -14, 11], [52, -7, 10]],
@@ -186,7 +139,7 @@ export const dog: Subject = {
       'dog|puppy|pup|hound|spaniel|labrador|retriever|golden retriever|doggy|beagle|boxer|poodle|dalmatian|schnauzer|whippet|greyhound|cockapoo|doodle|collie|terrier|pointer|setter|basset hound|sitting dog',
     ),
     one(
-      'sleeping dog|dog asleep|sleeping puppy|dog sleeping|napping dog|dog napping|resting dog|puppy asleep|lying dog|sleepy dog|sleepy puppy|sleeping labrador|sleeping spaniel',
+      'sleeping dog|curled dog|curled up dog|dog curled up|curled up puppy|sleeping hound|sleeping dachshund|dog asleep|sleeping puppy|dog sleeping|napping dog|dog napping|resting dog|puppy asleep|lying dog|sleepy dog|sleepy puppy|sleeping labrador|sleeping spaniel',
       'sleeping',
     ),
     many('dogs sleeping|dogs asleep|puppies asleep|puppies sleeping', 'sleeping'),
@@ -198,7 +151,7 @@ export const dog: Subject = {
   colorRoles: ['near'],
   place: (mention, layout) =>
     (mention.variant === 'sleeping'
-      ? herd(0.5, 1.95, { overlap: 0 })
+      ? herd(0.68, 1.3, { overlap: 0 })
       : mention.variant === 'dachshund'
         ? herd(0.46, 2.1)
         : herd(0.62, 1.16, { overlap: 0 }))(mention, layout),

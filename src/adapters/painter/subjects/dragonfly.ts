@@ -216,7 +216,7 @@ export const dragonfly: Subject = {
   words: [
     one('dragonfly|dragonflie|damselfly|damselflie|insect'),
     one('bee|honeybee|honey bee|bumblebee|bumble bee|wasp', 'bee'),
-    one('ladybird|ladybug|beetle|scarab', 'ladybird'),
+    one('ladybird|ladybug', 'ladybird'),
   ],
   realm: 'plate',
   depth: 0.925,

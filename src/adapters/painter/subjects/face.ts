@@ -1,10 +1,11 @@
 import { withNumber } from '../counted.js';
-import { place, points } from '../geometry.js';
+import type { Point } from '../geometry.js';
+import { arc, disc, place, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { mix } from '../tones.js';
+import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { poseAt } from './anatomy.js';
 import { leafOutline } from './foliage.js';
@@ -31,11 +32,35 @@ const draw: Draw = (scene, element) => {
       !paired &&
       variant !== 'man' &&
       variant !== 'hat' &&
+      variant !== 'fan' &&
       (variant === 'flowers' || plan.elements.every((e) => e.subject === 'face'))
     )
       drawFlowerInHair(scene, spot, paint);
+    if (variant === 'fan') drawFan(scene, spot, paint);
   });
 };
+
+/** A folding fan, open in front of a shoulder, with its ribs and a border. */
+function drawFan(scene: Scene, spot: Spot, { bloom }: Paint): void {
+  const { brush, plan, traits } = scene;
+  const { put, size } = poseAt(scene, spot);
+  const { light, line, near } = plan.palette;
+  const [x, y] = [-34, 116];
+  const leaf = (from: number, to: number): Point[] => [
+    ...arc(x, y, 66, -2.75, -0.55, 40).map(([px, py]): Point => [x + (px - x) * to, y + (py - y) * to]),
+    ...arc(x, y, 66, -0.55, -2.75, 40).map(([px, py]): Point => [x + (px - x) * from, y + (py - y) * from]),
+  ];
+  brush.fill(put(leaf(0.05, 0.42)), mix(line, near, 0.3), { grain: 1 });
+  brush.fill(put(leaf(0.4, 1)), bloom, { grain: 1 });
+  brush.fill(put(leaf(0.88, 0.95)), mix(light, bloom, 0.15), { part: 'detail' });
+  const folds = traits.form === 'minimal' ? 5 : 13;
+  for (let k = 0; k <= folds; k++) {
+    const angle = -2.75 + (2.2 * k) / folds;
+    const at = (r: number): Point => [x + r * Math.cos(angle), y + r * Math.sin(angle)];
+    brush.stroke(put([at(4), at(66)]), shade(bloom, -0.14), size(0.7));
+  }
+  brush.fill(put(disc(x, y, 3, 16)), near, { part: 'detail' });
+}
 
 /** A bloom and its leaves tucked into the hair over one ear. */
 function drawFlowerInHair(scene: Scene, spot: Spot, { bloom }: Paint): void {
@@ -76,7 +101,11 @@ const framed: Placer = (mention, { slot, frame }) => {
 export const face: Subject = {
   words: [
     one(
-      'face|woman face|women face|face of a woman|girl face|female face|lady face|visage|woman|lady|girl|muse|head of a woman|woman head|woman portrait|female portrait|portrait of a woman|portrait of a lady|portrait of a girl|abstract face|human face|goddess',
+      'woman with a fan|girl with a fan|lady with a fan|woman holding a fan|lady holding a fan|woman with fan|geisha|geisha with a fan',
+      'fan',
+    ),
+    one(
+      'face|woman face|women face|face of a woman|girl face|female face|lady face|visage|woman|lady|girl|muse|head of a woman|woman head|woman portrait|female portrait|portrait of a woman|portrait of a lady|portrait of a girl|woman with a bun|girl with a bun|woman with her hair in a bun|abstract face|human face|goddess',
     ),
     one(
       'woman profile|profile of a woman|female profile|face in profile|woman in profile|profile portrait|silhouette of a woman|woman silhouette|girl in profile|lady in profile',
@@ -111,8 +140,10 @@ export const face: Subject = {
         ? withNumber(count, 'man in profile', 'men in profile')
         : variant === 'profile'
           ? withNumber(count, 'woman in profile', 'women in profile')
-          : variant === 'hat'
-            ? withNumber(count, 'woman in a wide hat', 'women in wide hats')
-            : withNumber(count, "woman's face", "women's faces"),
+          : variant === 'fan'
+            ? withNumber(count, 'woman with a fan', 'women with fans')
+            : variant === 'hat'
+              ? withNumber(count, 'woman in a wide hat', 'women in wide hats')
+              : withNumber(count, "woman's face", "women's faces"),
   draw,
 };

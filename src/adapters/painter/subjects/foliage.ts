@@ -2,12 +2,14 @@ import type { Point } from '../geometry.js';
 import { pointAt, points, spline } from '../geometry.js';
 import type { Scene } from '../scene.js';
 
-export type LeafShape = 'lance' | 'round' | 'oval' | 'frond';
+export type LeafShape = 'lance' | 'round' | 'oval' | 'frond' | 'ovate' | 'fan';
 
 // prettier-ignore
 const LEAF_HALVES: Readonly<Record<LeafShape, readonly Point[]>> = {
   lance: [[0, 0], [0.2, 0.09], [0.5, 0.125], [0.8, 0.07], [1, 0]],
   oval: [[0, 0], [0.16, 0.15], [0.45, 0.24], [0.78, 0.15], [1, 0]],
+  ovate: [[0, 0], [0.1, 0.2], [0.36, 0.32], [0.74, 0.2], [1, 0]],
+  fan: [[0, 0], [0.3, 0.05], [0.34, 0.34], [0.5, 0.22], [0.62, 0.4], [0.74, 0.2], [0.9, 0.22], [1, 0]],
   round: [[0, 0], [0.12, 0.26], [0.45, 0.43], [0.82, 0.32], [1, 0]],
   frond: [[0, 0], [0.2, 0.07], [0.5, 0.085], [0.8, 0.05], [1, 0]],
 };

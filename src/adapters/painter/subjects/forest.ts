@@ -1,13 +1,13 @@
 import type { Point } from '../geometry.js';
-import { box, oval, points, spline } from '../geometry.js';
+import { box, oval, points } from '../geometry.js';
 import type { Element } from '../picture.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
+import type { Tree } from './avenue.js';
+import { cypress, drawAvenue, isOnHills } from './avenue.js';
 import { drawBirches } from './birches.js';
-
-type Tree = (scene: Scene, x: number, base: number, h: number, color: string) => void;
 
 /** Rows of one kind of tree, paler and smaller with distance. */
 const draw: Draw = (scene, element) => {
@@ -15,6 +15,7 @@ const draw: Draw = (scene, element) => {
     element.variant ??
     scene.dice.pick(scene.traits.form === 'organic' ? ['pine', 'round'] : ['pine', 'round', 'cypress']);
   if (kind === 'birch') drawBirches(scene, element);
+  else if (kind === 'cypress' && isOnHills(scene, element)) drawAvenue(scene, element);
   else
     drawRows(
       scene,
@@ -160,25 +161,6 @@ const leafless: Tree = ({ brush, plan, dice, traits }, x, base, h, color) => {
     h * 0.32,
     h * 0.045,
     traits.form === 'minimal' ? 2 : h < 0.3 ? 3 : 4,
-  );
-};
-
-const cypress: Tree = ({ brush, plan }, x, base, h, color) => {
-  brush.fill(box(x - h * 0.012, base - h * 0.08, h * 0.024, h * 0.1), plan.palette.line, { part: 'detail' });
-  const side: Point[] = points(
-    [0, -h],
-    [h * 0.05, -h * 0.75],
-    [h * 0.088, -h * 0.42],
-    [h * 0.06, -h * 0.12],
-    [0, -h * 0.05],
-    [-h * 0.06, -h * 0.12],
-    [-h * 0.088, -h * 0.42],
-    [-h * 0.05, -h * 0.75],
-  );
-  brush.fill(
-    spline(side, true, 6).map(([dx, dy]): Point => [x + dx, base + dy]),
-    color,
-    { grain: Math.PI / 2 },
   );
 };
 

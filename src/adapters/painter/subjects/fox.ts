@@ -6,6 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { chooseAccentCoat, chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
+import { drawCurled } from './curled.js';
 
 interface Coat {
   coat: string;
@@ -26,7 +27,9 @@ const draw: Draw = (scene, element) => {
       bib: mix(light, coat, lightness(coat) > 0.85 ? 0.3 : 0.06),
       dark: arctic ? shade(coat, -0.14) : mix(line, coat, 0.12),
     };
-    if (element.variant === 'trotting') drawTrotting(scene, spot, paint);
+    if (element.variant === 'sleeping')
+      drawCurled(scene, spot, { coat: paint.coat, pale: paint.bib, dark: paint.dark, kind: 'fox' });
+    else if (element.variant === 'trotting') drawTrotting(scene, spot, paint);
     else drawSitting(scene, spot, paint);
   });
 };
@@ -165,22 +168,30 @@ export const fox: Subject = {
     one('fox|vixen|red fox|fox cub|sitting fox'),
     one('trotting fox|running fox|walking fox|fox trotting|fox running|fox walking|prowling fox', 'trotting'),
     many('foxes running|foxes trotting', 'trotting'),
+    one(
+      'sleeping fox|red fox asleep|fox asleep|fox sleeping|curled fox|curled up fox|fox curled up|sleepy fox',
+      'sleeping',
+    ),
     one('arctic fox|white fox|snow fox|polar fox', 'arctic'),
   ],
   realm: 'ground',
   depth: 0.94,
   usualCount: 2,
   colorRoles: ['accent'],
-  ownColors: { '': [0.645, 0.165, 47], trotting: [0.645, 0.165, 47] },
+  ownColors: { '': [0.645, 0.165, 47], trotting: [0.645, 0.165, 47], sleeping: [0.645, 0.165, 47] },
   place: (mention, layout) =>
-    (mention.variant === 'trotting'
-      ? herd(0.44, 2.18, { abreast: true })
-      : herd(0.66, 1.12, { overlap: 0.06 }))(mention, layout),
+    (mention.variant === 'sleeping'
+      ? herd(0.68, 1.3, { overlap: 0 })
+      : mention.variant === 'trotting'
+        ? herd(0.44, 2.18, { abreast: true })
+        : herd(0.66, 1.12, { overlap: 0.06 }))(mention, layout),
   describe: ({ variant, count }) =>
     variant === 'trotting'
       ? withNumber(count, 'trotting fox', 'trotting foxes')
       : variant === 'arctic'
         ? withNumber(count, 'arctic fox', 'arctic foxes')
-        : withNumber(count, 'fox', 'foxes'),
+        : variant === 'sleeping'
+          ? withNumber(count, 'sleeping fox', 'sleeping foxes')
+          : withNumber(count, 'fox', 'foxes'),
   draw,
 };

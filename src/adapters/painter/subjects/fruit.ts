@@ -163,7 +163,7 @@ const place: Placer = (m, { has, slot, frame, composition }) => {
 
 /** Each row is the kind, its plural, other words for it and its natural colour. */
 const table: readonly (readonly [kind: string, plural: string, words: string, own: Triple])[] = [
-  ['lemon', 'lemons', 'yellow lemon|citrus|lemon tree|citrus fruit', [0.875, 0.16, 97]],
+  ['lemon', 'lemons', 'yellow lemon|citrus|citrus fruit', [0.875, 0.16, 97]],
   ['lime', 'limes', 'green lime', [0.79, 0.165, 126]],
   ['orange', 'oranges', 'tangerine|clementine|mandarin|satsuma|blood orange', [0.745, 0.165, 58]],
   ['grapefruit', 'grapefruits', 'pomelo', [0.77, 0.14, 48]],
@@ -205,7 +205,6 @@ export const fruit: Subject = {
     many('vegetable|veg|bowl of vegetable|vegetable garden|harvest vegetable', 'vegetables'),
     ...table.map(([kind, , words]) => one([kind, ...words.split('|').filter(Boolean)].join('|'), kind)),
     ...table.map(([kind]) => many(held(kind).join('|'), kind)),
-    many('orange tree', 'orange'),
     many('bowl of berry|mixed berries|summer berries', 'strawberry'),
   ],
   realm: 'table',

@@ -1,9 +1,11 @@
 import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, points } from '../geometry.js';
+import type { Placer } from '../placing.js';
+import { depthScale } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { many, one } from '../words.js';
 import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 
 // prettier-ignore
@@ -57,7 +59,10 @@ const draw: Draw = (scene, element) => {
   const { line } = plan.palette;
   const detail = { part: 'detail' } as const;
   element.spots.forEach((spot, i) => {
-    const { put, shape, size } = poseAt(scene, spot, { share: i > 0 ? 0.74 : 1, middle: 11 });
+    const { put, shape, size } = poseAt(scene, spot, {
+      share: i > 0 && element.variant === null ? 0.74 : 1,
+      middle: 11,
+    });
     const coat = chooseCoat(scene, [0.8, 0.095, 78], element.color);
     const dark = lightness(coat) < 0.45;
     const far = shade(coat, dark ? 0.07 : -0.12);
@@ -94,13 +99,37 @@ const draw: Draw = (scene, element) => {
   });
 };
 
+/** Two that face each other, so near that each head is over the other's back. */
+const crossing: Placer = (mention, layout) => {
+  const { frame, groundLine } = layout;
+  const wide = Math.max(1, frame.aspect);
+  const size = Math.min(0.98 * depthScale(mention), 0.66 / Math.min(1, frame.aspect), (wide * 0.94) / 0.86);
+  const apart = ((0.38 - 0.22) * size) / wide / 2;
+  return ([1, -1] as const).map((facing, i) => ({
+    x: 0.5 - facing * apart,
+    y: groundLine + (i ? 0 : -0.008),
+    size: size * (i ? 1 : 0.97),
+    facing,
+  }));
+};
+
 export const giraffe: Subject = {
-  words: [one('giraffe|camelopard|giraff|girafe|baby giraffe')],
+  words: [
+    one('giraffe|camelopard|giraff|girafe|baby giraffe'),
+    many(
+      'giraffes crossing|giraffes crossing neck|giraffes crossing their neck|giraffes with crossed neck|giraffes with their necks crossed|giraffes necking|crossed giraffe|giraffes in love|kissing giraffe|giraffes kissing',
+      'crossing',
+    ),
+  ],
   realm: 'ground',
   depth: 0.93,
   usualCount: 2,
   colorRoles: ['near'],
-  place: herd(1.05, 0.74, { overlap: 0.2 }),
-  describe: counted('giraffe', 'giraffes'),
+  place: (mention, layout) =>
+    (mention.variant === 'crossing' ? crossing : herd(1.05, 0.74, { overlap: 0.2 }))(mention, layout),
+  describe: (element) =>
+    element.variant === 'crossing'
+      ? 'two giraffes that cross their necks'
+      : counted('giraffe', 'giraffes')(element),
   draw,
 };

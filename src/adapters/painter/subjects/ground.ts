@@ -5,6 +5,7 @@ import type { Plan } from '../picture.js';
 import { SIDE_TABLE_TOP } from '../placing.js';
 import type { Draw, Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
+import { drawKitchen, isKitchen } from './kitchen.js';
 
 const isBeach = ({ elements }: Plan) => elements.some((e) => e.subject === 'sea' && e.variant === null);
 
@@ -65,6 +66,7 @@ export const drawFloor: Draw = (scene) => {
     brush.stroke(points([width * 0.06, y + 0.04], [width * 0.94, y + 0.044]), near, 0.01);
     return;
   }
+  if (isKitchen(plan)) drawKitchen(scene, y);
   const boards = floorColor(scene);
   brush.fill(box(-0.05, y, width + 0.1, height), boards, { part: 'field', grain: 0 });
   brush.fill(box(-0.05, y - 0.014, width + 0.1, 0.014), mix(light, boards, 0.35), { part: 'detail' });
@@ -73,12 +75,15 @@ export const drawFloor: Draw = (scene) => {
     const lean = (x - width / 2) * 0.9;
     brush.stroke(points([x, y + 0.004], [x + lean, height + 0.02]), shade(boards, -0.06), 0.0035);
   }
-  const isFurnished = plan.elements.every((e) => FURNITURE.includes(e.subject));
+  const isFurnished =
+    plan.elements.some((e) => e.subject !== 'houseplant') &&
+    !isKitchen(plan) &&
+    plan.elements.every((e) => FURNITURE.includes(e.subject) || e.variant === 'grand');
   if (isFurnished && plan.composed.height > plan.composed.width) drawWallPictures(scene);
 };
 
 /** Things that leave room for pictures above them. */
-const FURNITURE: readonly SubjectName[] = ['chair', 'lamp', 'houseplant', 'books', 'cat', 'dog'];
+const FURNITURE: readonly SubjectName[] = ['chair', 'lamp', 'houseplant', 'books', 'cat', 'dog', 'turntable'];
 
 /** Two framed pictures on the wall of a tall sheet, above what stands on the floor. */
 function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): void {
@@ -90,7 +95,7 @@ function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): 
     [middle - 0.2, 0.3, 0.38],
     [middle + 0.19, 0.24, 0.3],
   ] as const) {
-    const y = height * 0.16 + (0.38 - tall) / 2;
+    const y = height * (plan.elements.some((e) => e.subject === 'piano') ? 0.1 : 0.16) + (0.38 - tall) / 2;
     brush.fill(box(x - w / 2, y, w, tall), wood, { part: 'body', grain: 0 });
     brush.fill(box(x - w / 2 + 0.014, y + 0.014, w - 0.028, tall - 0.028), sheet, { part: 'detail' });
     const foot = y + tall - 0.05;

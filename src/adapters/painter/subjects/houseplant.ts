@@ -6,6 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import { leafOutline, monsteraLeaf } from './foliage.js';
+import { drawOrchid } from './orchid.js';
 import type { Put } from './setting.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 import { drawShading, turned } from './turned.js';
@@ -31,7 +32,8 @@ const draw: Draw = (scene, element) => {
       : [green, mix(green, mid, 0.35), shade(green, 0.06)];
     const kind =
       element.variant ?? ['monstera', 'rubber', 'snake'][i === 0 ? 0 : dice.int(0, 2)] ?? 'monstera';
-    if (kind === 'rubber') drawRubberPlant(scene, put, greens, spot);
+    if (kind === 'orchid') drawOrchid(scene, put, spot, element.color);
+    else if (kind === 'rubber') drawRubberPlant(scene, put, greens, spot);
     else if (kind === 'snake') drawSnakePlant(scene, put, greens);
     else drawMonstera(scene, put, greens, spot);
     drawPot(scene, put, i);
@@ -172,6 +174,7 @@ export const houseplant: Subject = {
     ),
     one('monstera|swiss cheese plant|philodendron|monstera plant|monstera in a pot', 'monstera'),
     one('rubber plant|rubber tree|ficus|fiddle leaf fig|fig tree in a pot', 'rubber'),
+    one('orchid|orchid in a pot|phalaenopsis|moth orchid|potted orchid|orchid plant', 'orchid'),
     one('snake plant|sansevieria|mother in law tongue', 'snake'),
   ],
   realm: 'room',
@@ -189,8 +192,10 @@ export const houseplant: Subject = {
       ? withNumber(count, 'potted monstera', 'potted monsteras')
       : variant === 'rubber'
         ? withNumber(count, 'rubber plant', 'rubber plants')
-        : variant === 'snake'
-          ? withNumber(count, 'snake plant', 'snake plants')
-          : withNumber(count, 'potted plant', 'potted plants'),
+        : variant === 'orchid'
+          ? withNumber(count, 'orchid in a pot', 'orchids in pots')
+          : variant === 'snake'
+            ? withNumber(count, 'snake plant', 'snake plants')
+            : withNumber(count, 'potted plant', 'potted plants'),
   draw,
 };

@@ -7,7 +7,7 @@ import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import type { Growth } from './foliage.js';
 import { grow, monsteraLeaf } from './foliage.js';
-import { drawBerries, drawOlives, SAGE, sage } from './on-branches.js';
+import { drawBerries, drawLyingSnow, drawOlives, SAGE, sage } from './on-branches.js';
 
 type Kind = Pick<Growth, 'shape' | 'pairs' | 'leaf' | 'spread' | 'opposite'>;
 
@@ -185,6 +185,7 @@ function drawBough(scene: Scene, element: Element, y: number): void {
   if (airy) grow(scene, upper, { ...base, weight: 0.009, pairs: 7 });
   grow(scene, main, { ...base, weight: 0.024, pairs: 7, leaf: base.leaf * 0.8 });
   const paths = airy ? [twig, upper, main] : [twig, main];
+  for (const path of paths) drawLyingSnow(scene, path, path === main ? 0.05 : 0.03);
   if (element.variant === 'olive') for (const path of paths) drawOlives(scene, path, 0.6);
   if (element.variant === 'berry') for (const path of paths) drawBerries(scene, path, element.color, 0.6);
 }

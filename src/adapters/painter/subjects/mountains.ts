@@ -5,7 +5,9 @@ import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
+import { down, drawLonePeak } from './lone-peak.js';
 import { capSnow, isSnowy } from './snow-caps.js';
+import { drawTerraces } from './terraces.js';
 
 /** Ridges, paler with distance. A lone peak is drawn in front like a volcano. */
 const draw: Draw = (scene, element) => {
@@ -15,17 +17,12 @@ const draw: Draw = (scene, element) => {
   else if (scene.traits.form === 'minimal' && element.variant === 'hills' && element.count === 1)
     drawDome(scene, element);
   else if (scene.traits.form === 'minimal') drawBrushed(scene, element);
-  else if (scene.traits.form === 'geometric' && element.variant !== 'hills') drawTriangles(scene, element);
+  else if (scene.traits.form === 'geometric' && !['hills', 'terraces'].includes(element.variant ?? ''))
+    drawTriangles(scene, element);
   else drawRidges(scene, element);
 };
 
 const floorFor = (scene: Scene, { spots }: Element) => Math.min(1, spots[0]?.y ?? 1) * scene.height;
-
-/** Closes an outline: the land's edge from left to right, then down to `floor`. */
-function down(edge: readonly Point[], floor: number): Point[] {
-  const [first, last] = [edge[0], edge.at(-1)];
-  return [...edge, [last?.[0] ?? 0, floor], [first?.[0] ?? 0, floor]];
-}
 
 /** The requested colour, paler with distance. */
 const airy = ({ plan }: Scene, own: string, share: number) =>
@@ -35,7 +32,7 @@ function drawRidges(scene: Scene, element: Element): void {
   const { width, height, horizon, brush, noise, dice, distanceColor } = scene;
   const floor = floorFor(scene, element);
   const ashore = floor < height * 0.99;
-  const hills = element.variant === 'hills';
+  const hills = element.variant === 'hills' || element.variant === 'terraces';
   const peak = element.spots[0]?.size ?? 0.3;
   const layers = ashore ? 3 : scene.composed.height > scene.composed.width * 1.3 ? 7 : 5;
   for (let i = 0; i < layers; i++) {
@@ -62,6 +59,7 @@ function drawRidges(scene: Scene, element: Element): void {
     const color = element.color ? airy(scene, element.color, share) : distanceColor(depth);
     brush.fill(down(edge, floor + (ashore ? 0.012 : 0.1)), color, { part: 'field' });
     if (isSnowy(scene, element) && share < 0.7) capSnow(scene, edge, color);
+    if (element.variant === 'terraces' && share > 0.1) drawTerraces(scene, edge, color, share);
   }
 }
 
@@ -124,7 +122,8 @@ function drawTriangles(scene: Scene, element: Element): void {
 }
 
 /** One hill whose top lies on the horizon, with a paler one behind it. */
-function drawDome({ width, horizon, brush, plan, dice }: Scene, element: Element): void {
+function drawDome(scene: Scene, element: Element): void {
+  const { width, horizon, brush, plan, dice } = scene;
   const { far, mid } = plan.palette;
   const lean = dice.range(-0.12, 0.12) * width;
   const floor = horizon + 0.4;
@@ -138,9 +137,14 @@ function drawDome({ width, horizon, brush, plan, dice }: Scene, element: Element
     mix(far, mid, 0.15),
     { part: 'field' },
   );
-  brush.fill(down(hill(width * 0.5 + lean, horizon, width * 0.95), floor), element.color ?? mid, {
-    part: 'field',
-  });
+  brush.fill(
+    down(hill(width * 0.5 + lean, horizon, width * 0.95), floor),
+    element.color ??
+      (isSnowy(scene, { ...element, variant: null }) ? mix(plan.palette.light, far, 0.5) : mid),
+    {
+      part: 'field',
+    },
+  );
 }
 
 function drawBrushed(scene: Scene, element: Element): void {
@@ -174,49 +178,16 @@ function drawBrushed(scene: Scene, element: Element): void {
   });
 }
 
-function drawLonePeak(scene: Scene, x: number, size: number): void {
-  const { width, height, horizon, brush, plan, distanceColor } = scene;
-  const { light } = plan.palette;
-  const ashore = plan.elements.some((e) => ['sea', 'desert', 'wave'].includes(e.subject));
-  const base = ashore ? horizon : Math.min(height, horizon + 0.2);
-  const h = plan.elements.some((e) => e.subject === 'wave') ? Math.min(0.17, size * 0.62) : size * 0.95;
-  const half = h * 1.5;
-  const slope = (side: 1 | -1): Point[] =>
-    points(
-      [x + side * half, base],
-      [x + side * half * 0.55, base - h * 0.3],
-      [x + side * half * 0.26, base - h * 0.68],
-      [x + side * half * 0.085, base - h],
-    );
-  const left = spline(slope(-1), false, 10);
-  const right = spline([...slope(1)].reverse(), false, 10);
-  brush.fill([...left, ...right, [x + half, base + 0.02], [x - half, base + 0.02]], distanceColor(0.62), {
-    part: 'field',
-  });
-  const snow: Point[] = [
-    ...left.slice(-11),
-    ...right.slice(0, 11),
-    [x + half * 0.2, base - h * 0.5],
-    [x + half * 0.12, base - h * 0.66],
-    [x + half * 0.03, base - h * 0.46],
-    [x - half * 0.06, base - h * 0.64],
-    [x - half * 0.16, base - h * 0.5],
-  ];
-  brush.fill(snow, light, { part: 'detail' });
-  if (!ashore)
-    brush.fill(
-      down(points([-0.05, base], [width * 0.4, base - 0.03], [width + 0.05, base + 0.01]), height + 0.05),
-      distanceColor(0.9),
-      { part: 'field' },
-    );
-}
-
 export const mountains: Subject = {
   words: [
     one('mountain|alp|alpine|range|ridge|fell|highland|mountain peak|mountian|moutain'),
     one('snowy mountain|snow capped mountain|snowcapped mountain|snow covered mountain|snowy alp', 'snowy'),
     one('snowy peak|snow capped peak|snowcapped peak|snowy summit', 'peak'),
     one('peak|summit|fuji|mount fuji|volcano', 'peak'),
+    one(
+      'terraced hill|terraced hillside|terraced field|terraced vineyard|terraced vineyard hill|rice terrace|rice paddy|rice field|terraced mountain|terraced landscape|tea terrace|tea plantation|terrace field',
+      'terraces',
+    ),
     one(
       'hill|hillside|tuscany|tuscan hill|tuscan landscape|down|valley|moor|field|landscape|countryside|rolling hill',
       'hills',
@@ -233,6 +204,12 @@ export const mountains: Subject = {
       frame.dice.range(0.3, 0.44) * depthScale(m),
     ),
   describe: ({ variant }) =>
-    variant === 'hills' ? 'rolling hills' : variant === 'peak' ? 'a lone peak' : 'layered mountains',
+    variant === 'hills'
+      ? 'rolling hills'
+      : variant === 'terraces'
+        ? 'terraced hills'
+        : variant === 'peak'
+          ? 'a lone peak'
+          : 'layered mountains',
   draw,
 };

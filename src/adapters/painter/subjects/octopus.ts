@@ -5,14 +5,34 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
+import { drawSteamingCup } from './cup.js';
 import { contrastColor, drawCurrents, swimming, waterColor } from './depths.js';
 import { growing, putPosed } from './posing.js';
 
 /** An octopus with its eight arms spread and curling; sizes are the whole span. */
 const draw: Draw = (scene, element) => {
   drawCurrents(scene, element);
-  for (const spot of element.spots) drawOctopus(scene, spot, element.color);
+  for (const spot of element.spots) {
+    drawOctopus(scene, spot, element.color);
+    if (element.holder?.kind === 'cup') holdCup(scene, spot, element.holder.color);
+  }
 };
+
+/** A steaming cup that one of the arms lifts beside the head. */
+function holdCup(scene: Scene, spot: Spot, own: string | null): void {
+  const { plan, width, height } = scene;
+  const coat = contrastColor(plan.palette.accent, waterColor(scene), 0.14);
+  const x = spot.x + (0.36 * spot.size) / width;
+  const y = spot.y - (0.24 * spot.size) / height;
+  drawSteamingCup(scene, { x, y, size: spot.size * 0.26, facing: -1 }, 'tea', own);
+  const put = putPosed(scene, { ...spot, facing: 1 });
+  const arm = spline(
+    points([0.1, 0.03], [0.3, 0.02], [0.46, -0.06], [0.5, -0.2], [0.42, -0.27], [0.34, -0.24]),
+    false,
+    9,
+  );
+  scene.brush.fill(put(ribbon(arm, (t) => 0.085 * (1 - t) ** 0.7 + 0.012)), coat, { grain: 0 });
+}
 
 /** The start of an arm, its heading in radians, its length and its curl. */
 // prettier-ignore

@@ -18,6 +18,22 @@ export function sage({ palette, colorWords, style }: Plan): string | null {
   return grey && style !== 'ink-wash' && colorWords.every(isPale) ? mix(SAGE, palette.near, 0.2) : null;
 }
 
+/** Snow that lies on the upper side of a branch, in lumps. Only in snow. */
+export function drawLyingSnow(
+  { brush, plan, noise, night }: Scene,
+  path: readonly Point[],
+  thick: number,
+): void {
+  if (plan.weather !== 'snow') return;
+  const white = mix(plan.palette.light, plan.palette.sky, night ? 0.25 : 0.06);
+  const depth = (i: number) => thick * (0.55 + 0.65 * Math.abs(noise(i * 0.33, 8)));
+  const upper = path.map(([x, y], i): Point => [x, y - thick * 0.35 - depth(i)]);
+  const lower = path.map(([x, y], i): Point => [x, y - thick * (0.25 - 0.3 * Math.abs(noise(i * 0.61, 3)))]);
+  brush.fill([...upper, ...lower.reverse()], shade(white, -0.09), { part: 'detail', grain: 0 });
+  const under = upper.map(([x, y], i): Point => [x, y + depth(i) * 0.62]);
+  brush.fill([...upper, ...under.reverse()], white, { part: 'detail', grain: 0 });
+}
+
 /** Olives on short stalks between the leaves, some ripe and some green. */
 export function drawOlives(
   { brush, plan, dice, traits, night }: Scene,

@@ -7,6 +7,7 @@ import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { drawPalmCrown, drawParasol, drawTowel } from './parasols.js';
 import { drawPool } from './pool.js';
+import { drawSunbather } from './sunbather.js';
 
 /** A beach or a pool from above, over the whole sheet, with parasols. */
 const draw: Draw = (scene, element) => {
@@ -17,7 +18,7 @@ const draw: Draw = (scene, element) => {
   // Without a number there is one beside a pool.
   const beside = element.count === USUAL_COUNT ? 1 : element.count;
   if (element.variant === 'pool') drawPool(scene, beside, cloth, water);
-  else drawBeach(scene, element.count, cloth, water);
+  else drawBeach(scene, element.variant === 'sunbather' ? 0 : element.count || USUAL_COUNT, cloth, water);
   if (element.variant === 'palms') drawPalms(scene);
 };
 
@@ -78,7 +79,11 @@ function drawBeach(scene: Scene, count: number, cloth: string, water: string): v
   ];
   for (const [depth, rough, color] of layers)
     brush.fill(shore(depth, rough), color, { part: 'field', grain: 0.2 });
-  const n = count || 7;
+  if (count === 0) {
+    drawSunbather(scene, cloth, sand);
+    return;
+  }
+  const n = count;
   const cloths =
     scene.plan.elements.some((e) => e.subject === 'parasol' && e.color === cloth) && n < 5
       ? [cloth]
@@ -141,17 +146,23 @@ export const parasol: Subject = {
     one(
       'parasol|beach umbrella|sun umbrella|sunshade|beach parasol|beach from above|aerial beach|beach aerial',
     ),
+    one(
+      'sunbather|sunbathing|sunbathing woman|woman sunbathing|girl sunbathing|lying on the beach|lying on a beach|woman lying on the beach|woman lying on a beach|woman on a beach from above|woman on a beach towel|woman on the beach from above|woman lying on a towel|woman on a towel|girl lying on the beach|person lying on the beach',
+      'sunbather',
+    ),
     many('swimming pool|pool|lido|poolside|pool party|infinity pool|hotel pool', 'pool'),
   ],
   realm: 'pattern',
   depth: 0.5,
   usualCount: USUAL_COUNT,
   colorRoles: ['accent', 'mid'],
-  ownColors: { '': [0.68, 0.17, 38], pool: [0.68, 0.17, 38] },
+  ownColors: { '': [0.68, 0.17, 38], pool: [0.68, 0.17, 38], sunbather: [0.66, 0.17, 30] },
   place: () => spotAt(0.5, 0.5, 1),
   describe: ({ variant, count }) =>
-    variant === 'pool'
-      ? 'a swimming pool from above'
-      : `a beach from above with ${withNumber(count, 'parasol', 'parasols')}`,
+    variant === 'sunbather'
+      ? 'a woman who lies on a beach, from above'
+      : variant === 'pool'
+        ? 'a swimming pool from above'
+        : `a beach from above with ${withNumber(count, 'parasol', 'parasols')}`,
   draw,
 };

@@ -1,9 +1,9 @@
-import { points } from '../geometry.js';
+import { disc, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { depthScale, floating, chooseX } from '../placing.js';
 import type { Scene } from '../scene.js';
-import { mix } from '../tones.js';
+import { lightness, mix, shade } from '../tones.js';
 
 /**
  * Places one specimen that fills the sheet, or several in rows as on a collector's plate. `size` is the longer side
@@ -79,4 +79,21 @@ export function drawLabel(
   const [px, py] = [x * width, y * height + size * below];
   brush.stroke(points([px - size * 0.17, py], [px + size * 0.17, py]), tone, 0.0042);
   brush.stroke(points([px - size * 0.09, py + 0.017], [px + size * 0.09, py + 0.017]), tone, 0.0034);
+}
+
+/** A round plate from above with its rim, and its shadow on the cloth. Returns its colour. */
+export function drawDish(scene: Scene, own: string | null, x: number, y: number, r: number): string {
+  const { brush, plan } = scene;
+  const { light, accent, mid } = plan.palette;
+  const glaze = own ?? light;
+  if (plan.style !== 'line-art')
+    brush.fill(disc(x + r * 0.05, y + r * 0.07, r, 80), shade(mid, -0.14), { part: 'detail' });
+  brush.fill(disc(x, y, r, 90), glaze, { grain: 0.5 });
+  const rim = lightness(glaze) > 0.75 ? mix(glaze, accent, 0.45) : mix(glaze, light, 0.5);
+  const ring = [...disc(x, y, r * 0.94, 80), ...disc(x, y, r * 0.915, 80).reverse()];
+  brush.fill(ring, rim, { part: 'detail' });
+  brush.fill(disc(x, y, r * 0.73, 80), shade(glaze, lightness(glaze) > 0.5 ? -0.04 : 0.04), {
+    part: 'detail',
+  });
+  return glaze;
 }

@@ -42,7 +42,7 @@ const draw: Draw = (scene, element) => {
 };
 
 /** The sand that shells lie on outdoors. */
-function drawBeach({ brush, plan, width, height, noise }: Scene): void {
+export function drawBeach({ brush, plan, width, height, noise }: Scene): void {
   const { light, far, accent, line } = plan.palette;
   const pale = mix(light, hexToOklch(far).h < 110 ? far : accent, 0.22);
   const sand = plan.light === 'night' ? mix(pale, line, 0.5) : pale;
@@ -130,7 +130,7 @@ const known: Readonly<Record<string, [string, string]>> = {
 
 export const shells: Subject = {
   words: [
-    one('seashell|shell|sea shell|cowrie|mussel|clam|oyster'),
+    one('seashell|shell|sea shell|cowrie|mussel|clam'),
     one('scallop|scallop shell|cockle', 'scallop'),
     one('nautilus|nautilus shell|ammonite', 'nautilus'),
     one('conch|whelk|conch shell|conche', 'whelk'),

@@ -67,10 +67,28 @@ export function drawStreet(scene: Scene, element: Element): void {
         grain: Math.PI / 2,
       });
       if (traits.form === 'minimal' && far01 > 0.3) continue;
-      drawFront(scene, (along, up) => put(side, up, z1 + (z2 - z1) * along), tall, rise, wall, z1 > 6);
+      drawFront(
+        scene,
+        (along, up) => put(side, up, z1 + (z2 - z1) * along),
+        tall,
+        rise,
+        wall,
+        z1 > 6,
+        element.holder?.color ?? null,
+      );
     }
   }
-  if (traits.form === 'minimal') return;
+  if (traits.form !== 'minimal') drawLamps(scene, put, rise, behind);
+}
+
+/** Lamps along both kerbs. */
+function drawLamps(
+  { brush, plan, night }: Scene,
+  put: (x: number, up: number, z: number) => Point,
+  rise: number,
+  behind: string,
+): void {
+  const { light, mid, near, line, accent } = plan.palette;
   for (const z of [5.4, 3.2, 1.9, 1.2])
     for (const side of [-1, 1]) {
       const [foot, top] = [put(side * 0.74, 0, z), put(side * 0.74, rise * 1.25, z)];
@@ -112,6 +130,7 @@ function drawFront(
   rise: number,
   wall: string,
   distant: boolean,
+  doors: string | null,
 ): void {
   const { light, line, near, accent } = plan.palette;
   const glow = mix(accent, light, 0.4);
@@ -132,13 +151,13 @@ function drawFront(
       brush.fill(quad(from, from + 0.46 / columns, low, high), pane, { part: 'detail' });
     }
   if (distant) return;
-  const shop = dice.chance(0.55);
+  const shop = dice.chance(0.55) && doors === null;
   const street = tall / floors;
   if (shop) {
     brush.fill(quad(0.1, 0.9, 0.02, street * 0.82), night ? glow : mix(near, line, 0.35), { part: 'detail' });
     brush.fill(quad(0.05, 0.95, street * 0.74, street * 1.02), accent, { part: 'detail' });
   } else {
-    brush.fill(quad(0.38, 0.62, 0, street * 0.8), mix(accent, near, 0.4), { part: 'detail' });
+    brush.fill(quad(0.36, 0.64, 0, street * 0.86), doors ?? mix(accent, near, 0.4), { part: 'detail' });
     for (const from of [0.08, 0.72])
       brush.fill(quad(from, from + 0.2, street * 0.3, street * 0.8), night ? glow : mix(wall, near, 0.62), {
         part: 'detail',

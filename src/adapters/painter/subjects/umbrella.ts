@@ -24,11 +24,13 @@ const draw: Draw = (scene, element) => {
       i === 0 && element.color
         ? element.color
         : pickContrasting([canopies[i % canopies.length] ?? accent, accent, light], [wallColor(scene)], 0.1);
-    const coat = pickContrasting(
-      [i % 2 ? mix(near, mid, 0.4) : near, line, mid].filter((c) => c !== canopy),
-      [wallColor(scene), canopy],
-      0.13,
-    );
+    const coat =
+      element.holder?.color ??
+      pickContrasting(
+        [i % 2 ? mix(near, mid, 0.4) : near, line, mid].filter((c) => c !== canopy),
+        [wallColor(scene), canopy],
+        0.13,
+      );
     if (plan.weather === 'rain' || plan.weather === 'storm') drawPuddle(scene, spot, canopy, coat);
     drawWalker(scene, spot, coat, mix(line, near, 0.2));
     drawDome(scene, spot, canopy);

@@ -187,7 +187,7 @@ export const vessel: Subject = {
       'vase of olive branch|olive branch in a vase|olive branches in a vase|vase with olive branches',
       'olive',
     ),
-    one('basil|pot of basil|herb|pot of herb|mint|rosemary|thyme|sage plant|parsley|oregano', 'herb'),
+    one('pot of basil|pot of herb|pot of mint|potted herb|herb in a pot|herb pot', 'herb'),
     one('amphora|greek vase|amphorae', 'amphora'),
     one(
       'dried grass|pampas|pampas grass|dried flower|dry grass|vase of dried grass|vase of pampas|vase of pampas grass|vase with pampas|vase with pampas grass|vase with dried grass|vase with dried flower|dried grass in a vase|dried flower in a vase|pampas grass in a vase|pampas in a vase',

@@ -74,17 +74,17 @@ function drawSurround({ width, height, brush, plan, traits, night }: Scene, { x,
 }
 
 /** Hills or the sea under an open sky, with the sun or the moon. */
-function drawView({ brush, plan, night, dice, noise }: Scene, { x, y, w, h }: Opening): void {
+function drawView(scene: Scene, { x, y, w, h }: Opening): void {
+  const { brush, plan, night, dice, noise } = scene;
   const { sky, ground, far, mid, near, light, accent } = plan.palette;
   const air = lightness(sky) > 0.86 ? mix(sky, far, 0.4) : night ? shade(sky, -0.07) : mix(sky, light, 0.5);
   brush.fill(box(x, y, w, h), air, { grain: 0 });
-  brush.fill(
-    disc(x + w * dice.range(0.24, 0.32), y + h * 0.24, w * 0.085, 40),
-    night ? mix(light, ground, 0.2) : accent,
-    { part: 'detail' },
-  );
+  const isWet = plan.weather === 'rain' || plan.weather === 'storm' || plan.weather === 'snow';
+  const disk = disc(x + w * dice.range(0.24, 0.32), y + h * 0.24, w * 0.085, 40);
+  if (!isWet) brush.fill(disk, night ? mix(light, ground, 0.2) : accent, { part: 'detail' });
   const sea = dice.chance(0.4);
-  if (sea) {
+  if (isWet) drawHills();
+  else if (sea) {
     brush.fill(box(x, y + h * 0.62, w, h * 0.38), mid, { part: 'detail', grain: 0 });
     for (let i = 0; i < 7; i++)
       brush.fill(
@@ -92,16 +92,30 @@ function drawView({ brush, plan, night, dice, noise }: Scene, { x, y, w, h }: Op
         mix(light, mid, 0.35),
         { part: 'detail' },
       );
-    return;
+  } else drawHills();
+  if (isWet) drawFall(scene, { x, y, w, h });
+
+  function drawHills(): void {
+    [far, mid, near].forEach((color, i) => {
+      const top = y + h * (0.56 + 0.13 * i);
+      const ridge = Array.from({ length: 25 }, (_, k): Point => [
+        x + (w * k) / 24,
+        top + h * 0.055 * noise(k * 0.13 + i * 9, 4) + h * 0.03 * Math.sin(k * 0.25 + i * 2),
+      ]);
+      brush.fill([...ridge, [x + w, y + h], [x, y + h]], color, { part: 'detail', grain: 0.1 });
+    });
   }
-  [far, mid, near].forEach((color, i) => {
-    const top = y + h * (0.56 + 0.13 * i);
-    const ridge = Array.from({ length: 25 }, (_, k): Point => [
-      x + (w * k) / 24,
-      top + h * 0.055 * noise(k * 0.13 + i * 9, 4) + h * 0.03 * Math.sin(k * 0.25 + i * 2),
-    ]);
-    brush.fill([...ridge, [x + w, y + h], [x, y + h]], color, { part: 'detail', grain: 0.1 });
-  });
+}
+
+/** Rain or snow outside the panes. */
+function drawFall({ brush, plan, dice }: Scene, { x, y, w, h }: Opening): void {
+  const color = mix(plan.palette.light, plan.palette.sky, 0.15);
+  for (let i = 0; i < 46; i++) {
+    const [px, py] = [x + w * dice.range(0.04, 0.96), y + h * dice.range(0.03, 0.9)];
+    if (plan.weather === 'snow')
+      brush.fill(disc(px, py, dice.range(0.004, 0.009), 12), color, { part: 'detail' });
+    else brush.stroke(points([px, py], [px - 0.008, py + 0.04]), color, 0.0035);
+  }
 }
 
 function drawFrame({ brush, traits }: Scene, { x, y, w, h }: Opening, color: string): void {
