@@ -2,6 +2,8 @@ import { expect, it } from '@jest/globals';
 import { CHECKOUT_WORDS } from '../../src/adapters/local/payments/checkout-words.js';
 import { DOCUMENT_WORDS } from '../../src/adapters/pixels/documents/words.js';
 import { MAIL_WORDS } from '../../src/application/mails/words/words.js';
+import { FIT_NAMES } from '../../src/application/orders/price-variant.js';
+import { SOLD_WORDS } from '../../src/domain/orders/sold-words.js';
 
 /** What a function of texts may be called with: one and several, true and false. */
 const CALLS = [
@@ -38,4 +40,16 @@ it.each([
   for (const [place, text] of german)
     expect({ place, text }).toEqual({ place, text: expect.stringMatching(/\S/) });
   expect(JSON.stringify(german)).not.toMatch(/undefined|null|\b(dein|dir|dich|du)\b/i);
+});
+
+// spec: order-language-complete
+it('has every name of what is sold in German', () => {
+  const { names } = SOLD_WORDS.de;
+  expect(Object.keys(names)).toEqual(
+    expect.arrayContaining([...Object.values(FIT_NAMES).filter((name) => name !== null), 'Gift card']),
+  );
+  for (const [english, german] of Object.entries(names)) {
+    expect(german).toMatch(/\S/);
+    expect(german).not.toBe(english);
+  }
 });

@@ -128,7 +128,7 @@ function catchDomainError<T>(work: () => T): T | DomainError {
 }
 
 /** What a line says about a fit that leaves white margins or crops the picture. */
-const FIT_NAMES: Record<Fit, string | null> = {
+export const FIT_NAMES: Record<Fit, string | null> = {
   composed: null,
   whole: 'Whole picture',
   filled: 'Picture fills the paper',

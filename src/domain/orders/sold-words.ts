@@ -7,7 +7,9 @@ interface Words {
   /** By the English name. A name that the owner made is missing, and stays as it is. */
   names: Readonly<Record<string, string>>;
   byEmail: (day: string | null) => string;
+  credits: (count: number) => string;
   toAccount: string;
+  decimalPoint: string;
 }
 
 /** What is sold is stored with its English name. */
@@ -27,13 +29,19 @@ export const SOLD_WORDS: Readonly<Record<Exclude<Language, typeof DEFAULT_LANGUA
       'White Mount': 'Weißes Passepartout',
       'Ivory Mount': 'Elfenbeinfarbenes Passepartout',
       'Wall Art Print': 'Wandbild',
+      'Whole picture': 'Ganzes Bild',
       'Picture fills the paper': 'Bild füllt das Papier',
       'Gift card': 'Gutschein',
     },
     byEmail: (day) => (day === null ? 'Per E-Mail' : `Per E-Mail am ${day}`),
+    credits: (count) => `${count} Credits`,
     toAccount: 'Wird Ihrem Konto gutgeschrieben',
+    decimalPoint: ',',
   },
 };
+
+/** See describePaper. */
+const SIZE = /^[\d.]+ × [\d.]+ cm$/;
 
 export type Sold = Pick<Order, 'order_items' | 'prepaid_items'>;
 
@@ -47,18 +55,21 @@ export function nameSold<One extends Sold>(order: One, language: Language = DEFA
       ...item,
       description: item.description
         .split(', ')
-        .map((part) => words.names[part] ?? part)
+        .map(
+          (part) => words.names[part] ?? (SIZE.test(part) ? part.replaceAll('.', words.decimalPoint) : part),
+        )
         .join(', '),
     })),
     prepaid_items: order.prepaid_items.map((item) => namePrepaid(item, words, LANGUAGE_LOCALES[language])),
   };
 }
 
-function namePrepaid(item: PrepaidItem, { byEmail, names, toAccount }: Words, locale: string): PrepaidItem {
-  const { gift, title } = item;
+function namePrepaid(item: PrepaidItem, words: Words, locale: string): PrepaidItem {
+  const { credits, gift, kind, title } = item;
+  if (kind === 'credits') return { ...item, title: words.credits(credits), description: words.toAccount };
   return {
     ...item,
-    title: names[title] ?? title,
-    description: gift ? byEmail(gift.send_on && formatDay(gift.send_on, locale)) : toAccount,
+    title: words.names[title] ?? title,
+    description: words.byEmail(gift?.send_on ? formatDay(gift.send_on, locale) : null),
   };
 }
