@@ -1,5 +1,5 @@
 import type { ListingQuery } from '../../../domain/prints/wall-filters.js';
-import { splitLanguage, toPrefix, type Language } from '../../../domain/shop/languages.js';
+import { LANGUAGES, splitLanguage, toPrefix, type Language } from '../../../domain/shop/languages.js';
 import { COLLECTIONS_PATH, PRINTS_PATH } from '../routes/pages.js';
 import type { RenderedRedirect } from '../routes/rendering.js';
 
@@ -42,10 +42,12 @@ export function readAddress(
   const whole = address.startsWith('/') ? shopUrl + address : address;
   if (!URL.canParse(whole)) return undefined;
   const { pathname, search, searchParams } = new URL(whole);
-  const { language, path } = splitLanguage(pathname, languages);
+  const { language, path } = splitLanguage(pathname, LANGUAGES);
   const prefix = toPrefix(language);
   const parts = splitPath(path);
   if (!parts) return undefined;
+  // Addresses outlive a language that the owner switches off.
+  if (prefix && !languages.includes(language)) return { status: 302, location: path + search };
   if (NO_VALUE.test(path)) return { status: 302, location: prefix + COLLECTIONS_PATH };
   const [first = ''] = parts;
   // The panel is English.

@@ -23,9 +23,22 @@ describe('The language of an address', () => {
     expect(read(address)).toMatchObject({ language, path: address });
   });
 
-  it('knows no language that the shop has not switched on', () => {
-    expect(read('/de/prints', ['en'])).toMatchObject({ language: 'en' });
+  // spec: languages-removed
+  it.each([
+    ['/de/prints?room=kitchen&campaign=x', '/prints?room=kitchen&campaign=x'],
+    ['/de', '/'],
+    ['/de/', '/'],
+    ['/de/print/x/1?format=2', '/print/x/1?format=2'],
+  ])('leads from %s, whose language the shop does not have, to %s', (address, location) => {
+    expect(read(address, ['en'])).toEqual({ status: 302, location });
   });
+
+  it.each(['/de//evil.example', '/de/\\evil.example', '/de/%2Fevil.example%00'])(
+    'leads from %s to no other site',
+    (address) => {
+      expect(read(address, ['en'])).toBeUndefined();
+    },
+  );
 
   it('keeps the parameters that the page reads', () => {
     expect(read('/de/prints?room=kitchen&campaign=x')).toMatchObject({ readSearch: '?room=kitchen' });
