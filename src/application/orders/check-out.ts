@@ -5,7 +5,7 @@ import { payableByCard } from '../../domain/orders/gift-card.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { chooseLanguage, type Language } from '../../domain/shop/languages.js';
 import { formatMoney, type Pence } from '../../domain/shop/money.js';
-import { NO_ADDRESS, NEW_ORDER_STATE, type Order } from '../../domain/orders/order.js';
+import { isPaidAtOnce, NO_ADDRESS, NEW_ORDER_STATE, type Order } from '../../domain/orders/order.js';
 import {
   checkPrepaidCount,
   NO_PREPAID,
@@ -138,11 +138,13 @@ export class CheckOut {
       generationJobId: line.generation_job_id,
       variantId: line.variant_id,
     }));
+    const atOnce = isPaidAtOnce({ total: totals.total, gift_card: cardPart, order_items: lines });
     // Long, and gifts have personal data, so only its hash is stored.
     const description = describeBasket(key, {
       ...totals,
       prepaid,
-      language,
+      // Only a payment page has a language of its own.
+      ...(!atOnce && { language }),
       gift_card: cardPart > 0 ? `${card!.id}:${cardPart}` : null,
     });
     return {

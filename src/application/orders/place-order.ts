@@ -1,6 +1,6 @@
 import { buyerKey } from '../../domain/orders/basket.js';
 import { giftCardHeld } from '../../domain/orders/gift-card.js';
-import { amountDue, needsDelivery, type Order } from '../../domain/orders/order.js';
+import { isPaidAtOnce, type Order } from '../../domain/orders/order.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
@@ -42,7 +42,7 @@ export class PlaceOrder {
    * own page is returned. The buyer's other payment pages are closed soon afterwards, so that nobody pays twice.
    */
   async place(order: Order): Promise<string> {
-    if (amountDue(order) === 0 && !needsDelivery(order)) return this.retried(order, () => this.settle(order));
+    if (isPaidAtOnce(order)) return this.retried(order, () => this.settle(order));
     const { orders, payments } = this.ports;
     const open = (await this.retried(order, () => this.placeAndHold(order))) ?? order;
     if (open.checkout_url) return open.checkout_url;

@@ -179,6 +179,11 @@ export function needsDelivery(order: { order_items: readonly { digital_download:
   return order.order_items.some((item) => !item.digital_download);
 }
 
+/** Whether an order needs no payment page: it is paid when it is placed. */
+export const isPaidAtOnce = (
+  order: Pick<Order, 'total' | 'gift_card'> & Parameters<typeof needsDelivery>[0],
+) => amountDue(order) === 0 && !needsDelivery(order);
+
 /** Whether the buyer sees it among their orders: paid, or awaiting a bank's decision. */
 export function isBought({ paid_at, status }: Pick<Order, 'paid_at' | 'status'>): boolean {
   return paid_at !== null || status === 'confirming';
