@@ -15,6 +15,20 @@ function linesLike(title: string, count: number): Receipt['lines'] {
   return Array.from({ length: count }, () => ({ ...line!, title }));
 }
 
+/** The texts in the right half of the pages. The last letter of each counts as one without a width. */
+function placedTexts({ objects }: ReadPdf): { left: number; right: number; y: number }[] {
+  return [...objects.values()].flatMap(({ stream }) =>
+    [...stream.toString('latin1').matchAll(/1 0 0 -1 ([\d.]+) ([\d.]+) Tm\n(.*?)ET/gs)].flatMap(
+      ([, x, y, glyphs]) => {
+        const steps = [...glyphs!.matchAll(/([\d.]+) 0 Td/g)].map(([, step]) => Number(step));
+        const left = Number(x);
+        const right = steps.reduce((sum, step) => sum + step, left);
+        return left > A4.width / 2 ? [{ left, right, y: Number(y) }] : [];
+      },
+    ),
+  );
+}
+
 const textOf = ({ pages }: ReadPdf) => pages.map(({ text }) => text).join('');
 
 describe('A receipt as a PDF', () => {
@@ -59,9 +73,26 @@ describe('A receipt as a PDF', () => {
     const text = textOf(await written({ seller: german, tax }));
     expect(text).toContain('Rechnung');
     expect(text).toContain('Bezahlt am 24. Juni 2026');
-    expect(text).toMatch(/Ohne MwSt\.\n148,33\s£\nMwSt\. 20 %, im Gesamtbetrag enthalten\n29,67\s£\n/u);
+    expect(text).toMatch(/Ohne MwSt\.\n148,33\s£\nEnthaltene MwSt\., 20 %\n29,67\s£\n/u);
     expect(text).not.toMatch(/Receipt|Sold|Quantity|Price|Total|Questions/);
   });
+
+  it.each(['Umsatzsteuer', 'Steuer mit einem langen Namen!'])(
+    'keeps the tax apart from its amount when it is called %s',
+    async (taxName) => {
+      const { seller } = givenReceipt();
+      const german = { ...seller, language: 'de', locale: 'de-DE', taxName } as const;
+      const tax = { percent: 19, net: 6_500_000, amount: 1_235_000, untaxed: 1_000_000 };
+      const buyer = { email: 'ada@customer.example', address: [] };
+      const receipt = await written({ seller: german, buyer, tax, total: 8_735_000 });
+      expect(textOf(receipt)).toContain(`Enthaltene ${taxName}, 19 %\n12.350,00`);
+      const texts = placedTexts(receipt);
+      expect(texts.length).toBeGreaterThan(10);
+      for (const { right, y, left } of texts)
+        for (const next of texts)
+          if (next.left > left && Math.abs(next.y - y) < 5) expect(next.left).toBeGreaterThan(right + 8);
+    },
+  );
 
   it('continues on more pages, each with its number and the column names', async () => {
     const lines = linesLike(

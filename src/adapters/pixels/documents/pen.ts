@@ -36,6 +36,11 @@ export function writeSerif(context: SKRSContext2D, text: string, place: Place): 
   put(context, [text], serif, place);
 }
 
+export function measureSerif(context: SKRSContext2D, text: string, size: number): number {
+  serif(context, size, INK);
+  return context.measureText(text).width;
+}
+
 /** Separates f from a following b, h, k or l, because the font's special form of that f cannot be searched. */
 export function writeSans(context: SKRSContext2D, text: string, place: Place): void {
   put(context, text.split(/(?<=f)(?=[bhkl])/), sansLetter, place);

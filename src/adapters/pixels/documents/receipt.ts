@@ -14,7 +14,18 @@ import {
   toDay,
   type Block,
 } from './layout.js';
-import { HAIRLINE, INK, LEFT, RIGHT, SOFT, drawRule, writeSans, writeSerif } from './pen.js';
+import {
+  HAIRLINE,
+  INK,
+  LEFT,
+  RIGHT,
+  SOFT,
+  drawRule,
+  measureSerif,
+  wrap,
+  writeSans,
+  writeSerif,
+} from './pen.js';
 import { documentWords } from './words.js';
 
 /** Right edges of the columns in points. */
@@ -131,6 +142,9 @@ function sums(receipt: Receipt): Block {
 type Sum = [name: string, money: string];
 
 function sumLine(context: SKRSContext2D, [name, money]: Sum, y: number, size: number): void {
-  writeSans(context, name, { x: MIDDLE, y, size: 9.5, color: SOFT });
+  const width = RIGHT - MIDDLE - measureSerif(context, money, size) - 10;
+  const room = { sizes: [9.5, 8.5, 7.5, 6.5], width, lines: 1 };
+  for (const line of wrap(context, name, room, 'sans'))
+    writeSans(context, line.text, { x: MIDDLE, y, size: line.size, color: SOFT });
   writeSerif(context, money, { x: RIGHT, y, size, align: 'right' });
 }
