@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { countryName } from '../../domain/orders/delivery-rates.js';
+import { PAYMENT_WORDS } from '../../domain/orders/payment-words.js';
 import { nameSold } from '../../domain/orders/sold-words.js';
 import { DEFAULT_LANGUAGE, toPrefix, type Language } from '../../domain/shop/languages.js';
 import type { Pence } from '../../domain/shop/money.js';
@@ -11,24 +12,10 @@ type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
 /** Stripe's minimum of 30 minutes, plus one minute for latency. */
 const MIN_SESSION_SECONDS = 31 * 60;
 
-const WORDS: Readonly<Record<Language, StripeWords>> = {
-  en: {
-    delivery: (country) => `Delivery, ${country}`,
-    giftCard: 'Gift card',
-    tax: (percent) => `Tax, ${percent} %`,
-  },
-  de: {
-    delivery: (country) => `Versand, ${country}`,
-    giftCard: 'Gutschein',
-    tax: (percent) => `Steuer, ${percent.toLocaleString('de-DE')} %`,
-  },
+const NAME_TAX: Readonly<Record<Language, (percent: number) => string>> = {
+  en: (percent) => `Tax, ${percent} %`,
+  de: (percent) => `Steuer, ${percent.toLocaleString('de-DE')} %`,
 };
-
-interface StripeWords {
-  delivery: (country: string) => string;
-  giftCard: string;
-  tax: (percent: number) => string;
-}
 
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
@@ -90,7 +77,9 @@ export function couponParams(order: Order): Stripe.CouponCreateParams | undefine
   const amount_off = linesReduction(order);
   if (amount_off === 0) return undefined;
   const discounts = order.order_discounts.map(({ name }) => name);
-  const names = [...discounts, ...(order.gift_card > 0 ? [WORDS[order.language].giftCard] : [])].join(', ');
+  const names = [...discounts, ...(order.gift_card > 0 ? [PAYMENT_WORDS[order.language].giftCard] : [])].join(
+    ', ',
+  );
   return {
     id: toCouponId(order),
     amount_off,
@@ -111,7 +100,7 @@ function deliveryTo(order: Order): Partial<Stripe.Checkout.SessionCreateParams> 
       {
         shipping_rate_data: {
           type: 'fixed_amount',
-          display_name: WORDS[order.language].delivery(countryName(country, order.language)),
+          display_name: PAYMENT_WORDS[order.language].delivery(countryName(country, order.language)),
           fixed_amount: {
             amount: order.delivery_cost - deliveryDiscount(order) - cardForDelivery(order),
             currency: order.currency.toLowerCase(),
@@ -152,7 +141,7 @@ function toPrepaidLine({ title, description, price }: PrepaidItem, { currency }:
 /** The tax that prices do not include. */
 function taxLines({ currency, language, tax_added, tax_percent }: Order): LineItem[] {
   if (tax_added === 0) return [];
-  const name = WORDS[language].tax(tax_percent ?? 0);
+  const name = NAME_TAX[language](tax_percent ?? 0);
   const price_data = { currency: currency.toLowerCase(), unit_amount: tax_added, product_data: { name } };
   return [{ quantity: 1, price_data }];
 }

@@ -1,8 +1,9 @@
+import { PAYMENT_WORDS } from '../../../domain/orders/payment-words.js';
 import type { CheckoutWords } from './checkout-words-en.js';
 
 export const GERMAN: CheckoutWords = {
   note: 'Testzahlung',
-  giftCard: 'Gutschein',
+  giftCard: PAYMENT_WORDS.de.giftCard,
   titles: {
     checkout: 'Kasse',
     wrong: 'Fehler: Kasse',
@@ -23,7 +24,7 @@ export const GERMAN: CheckoutWords = {
   },
   expired: {
     heading: 'Diese Zahlung ist abgelaufen',
-    text: 'Diese Zahlung war für begrenzte Zeit offen, und die ist um. Ihnen wurde nichts berechnet.',
+    text: 'Die Frist für diese Zahlung ist abgelaufen. Ihnen wurde nichts berechnet.',
   },
   trouble: {
     foreignForm:
@@ -37,7 +38,7 @@ export const GERMAN: CheckoutWords = {
   order: {
     pay: (shop) => `Zahlung an ${shop}`,
     quantity: (count) => `Anzahl ${count}`,
-    delivery: (country) => `Versand, ${country}`,
+    delivery: PAYMENT_WORDS.de.delivery,
     free: 'Kostenlos',
     tax: 'Steuer',
     total: 'Gesamt',
@@ -58,7 +59,7 @@ export const GERMAN: CheckoutWords = {
     country: 'Land',
     card: 'Karte',
     testCards:
-      'Das ist eine Testzahlung: Es fließt kein Geld, und keine Karte wird gespeichert. Füllen Sie eine Testkarte ein:',
+      'Das ist eine Testzahlung: Es fließt kein Geld, und keine Karte wird gespeichert. Wählen Sie eine Testkarte:',
     pays: 'Eine Karte, die zahlt',
     declined: 'Eine Karte, die abgelehnt wird',
     secondStep: 'Eine Karte, deren Bank nachfragt',
@@ -87,7 +88,7 @@ export const GERMAN: CheckoutWords = {
     line1: 'Geben Sie Straße und Hausnummer ein.',
     city: 'Geben Sie den Ort ein.',
     country: (country) =>
-      `Diese Bestellung ist für die Lieferung in dieses Land gemacht: ${country}. Im Shop können Sie das ändern.`,
+      `Diese Bestellung kann nur in dieses Land geliefert werden: ${country}. Im Shop können Sie das ändern.`,
     postcode: 'Geben Sie die Postleitzahl ein.',
     postcodeLike: (example) => `Geben Sie eine Postleitzahl wie ${example} ein.`,
     card: (number) => `Hier gelten nur Testkarten. Verwenden Sie ${number}, nie eine echte Karte.`,

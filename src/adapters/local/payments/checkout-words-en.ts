@@ -1,7 +1,9 @@
+import { PAYMENT_WORDS } from '../../../domain/orders/payment-words.js';
+
 /** What the payment page says. */
 export const ENGLISH = {
   note: 'Test payment',
-  giftCard: 'Gift card',
+  giftCard: PAYMENT_WORDS.en.giftCard,
   titles: {
     checkout: 'Checkout',
     wrong: 'Error: Checkout',
@@ -34,7 +36,7 @@ export const ENGLISH = {
   order: {
     pay: (shop: string) => `Pay ${shop}`,
     quantity: (count: number) => `Quantity ${count}`,
-    delivery: (country: string) => `Delivery, ${country}`,
+    delivery: PAYMENT_WORDS.en.delivery,
     free: 'Free',
     tax: 'Tax',
     total: 'Total',
