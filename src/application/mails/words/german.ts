@@ -14,7 +14,7 @@ export const GERMAN: MailWords = {
     heading: 'Danke für Ihre Bestellung',
     receiptAttached: 'Ihre Rechnung ist angehängt.',
     arrives: (earliest, latest) =>
-      `Ihr Paket wird auf Bestellung gefertigt. Voraussichtliche Ankunft zwischen ${earliest} und ${latest}.`,
+      `Ihre Bilder werden auf Bestellung gefertigt. Voraussichtliche Ankunft zwischen ${earliest} und ${latest}.`,
     writeAgain: 'Wir schreiben Ihnen wieder, wenn Ihre Bilder versandt sind.',
     filesFollow: 'Ihre digitalen Bilder folgen in Kürze per E-Mail.',
     giftCardsFollow: 'Jeden Gutschein senden wir an seinem Tag per E-Mail an die beschenkte Person.',
@@ -22,7 +22,7 @@ export const GERMAN: MailWords = {
     consented:
       'Sie haben zugestimmt, dass wir Ihre digitalen Bilder sofort senden und dass Ihr gesetzliches Widerrufsrecht dafür damit erlischt. Unsere Geld-zurück-Garantie gilt weiterhin.',
     guest:
-      'Sie haben als Gast bestellt. Legen Sie ein Konto mit dieser Adresse an, und die Bestellung und die Credits, die sie bringt, werden ihm gutgeschrieben.',
+      'Sie haben als Gast bestellt. Wenn Sie mit dieser Adresse ein Konto anlegen, werden ihm die Bestellung und ihre Credits zugeordnet.',
     delivery: 'Versand',
     included: 'inklusive',
     total: 'Gesamt',
@@ -83,7 +83,7 @@ export const GERMAN: MailWords = {
     subject: (shop) => `Ihre Zahlung an ${shop} ist fehlgeschlagen`,
     heading: 'Ihre Zahlung ist fehlgeschlagen',
     sentences: [
-      'Ihre Bank hat die Zahlung für Ihre Bestellung nicht freigegeben, deshalb haben wir sie nicht gefertigt. Ihnen wurde nichts berechnet.',
+      'Ihre Bank hat die Zahlung für Ihre Bestellung nicht freigegeben, deshalb haben wir sie nicht ausgeführt. Ihnen wurde nichts berechnet.',
       'Wenn Sie die Bilder noch möchten, bestellen Sie bitte erneut und zahlen Sie auf eine andere Art.',
     ],
     prints: 'Zurück zu den Bildern',
