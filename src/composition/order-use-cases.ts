@@ -44,7 +44,7 @@ export function createOrderUseCases(
 ) {
   const { cancelGraceMs, current, onError, onTaskError, shop } = settings;
 
-  const speak = (language: Language) => inLanguage(shop, current.get(), language);
+  const seller = (language: Language) => inLanguage(shop, current, language);
   const printSizes = new PrintSizes(ports, settings.minPrintDpi);
   const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes, settings.customSizes);
   const manageOrders = new ManageOrders(ports, settings.reviewMailDays);
@@ -72,10 +72,10 @@ export function createOrderUseCases(
     manageOrders,
     moderateReviews: new ModerateReviews(ports, pictureAddresses),
     manageWithdrawals: new ManageWithdrawals(ports),
-    packingSlips: new PackingSlips(ports, manageOrders, speak),
+    packingSlips: new PackingSlips(ports, manageOrders, seller),
     printSizes,
     quoteBasket: new QuoteBasket(ports, priceVariant, current, settings.prepaid),
-    receipts: new Receipts(ports, pictureAddresses, speak),
+    receipts: new Receipts(ports, pictureAddresses, seller),
     reconcilePayments,
     reportReview: new ReportReview(ports),
     reviewPrints: new ReviewPrints(ports, claimOrders, pictureAddresses, settings.publishing),

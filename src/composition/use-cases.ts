@@ -118,7 +118,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     sortPrints: new SortPrints(browsePrints, curate),
   };
 
-  const sendAuthMail = new SendAuthMail(ports, shop, auth);
+  const sendAuthMail = new SendAuthMail(ports, shop, current, auth);
   const handlers = createTaskHandlers(ports, {
     manageOrders: orders.manageOrders,
     pictureAddresses,

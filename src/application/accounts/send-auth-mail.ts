@@ -1,11 +1,12 @@
 import type { Account } from '../../domain/accounts/account.js';
 import type { MailKind, MailRequest, TokenKind } from '../../domain/accounts/one-time-token.js';
 import { languageOfPage } from '../../domain/accounts/redirect.js';
-import { DEFAULT_LANGUAGE, LANGUAGE_LOCALES } from '../../domain/shop/languages.js';
 import type { AuthSettings } from './auth-settings.js';
 import { authMail, type AuthMailKind } from '../mails/auth-mail.js';
-import type { Sender, ShopIdentity } from '../mails/letter.js';
+import { inLanguage } from '../mails/in-language.js';
+import type { ShopIdentity } from '../mails/letter.js';
 import type { Ports } from '../ports/index.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 
 /** One mail of a request with its text, token and recipient. */
 interface Draft {
@@ -26,6 +27,7 @@ export class SendAuthMail {
   constructor(
     private readonly ports: Needs,
     private readonly shop: ShopIdentity,
+    private readonly shopSettings: CurrentSettings,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -72,7 +74,8 @@ export class SendAuthMail {
         link: draft.type && links.signIn({ token: secret, type: draft.type, redirect_to }),
         lifetimeMinutes: Math.round(this.settings.linkLifetimeMs / 60_000),
         newEmail: account.new_email,
-        shop: { ...this.shop, ...languageOf(redirect_to), links },
+        // Of the page to which the link leads.
+        shop: { ...inLanguage(this.shop, this.shopSettings, languageOfPage(redirect_to)), links },
       }),
     );
     // If the account was erased while the mail was sent, its copy must not be left in the outbox.
@@ -83,12 +86,6 @@ export class SendAuthMail {
   private isLate({ created_at }: MailRequest): boolean {
     return this.ports.clock.now().getTime() - created_at.getTime() > this.settings.linkLifetimeMs;
   }
-}
-
-/** The language of the page to which the link leads. */
-function languageOf(address: string | null): Partial<Pick<Sender, 'language' | 'locale'>> {
-  const language = languageOfPage(address);
-  return language === DEFAULT_LANGUAGE ? {} : { language, locale: LANGUAGE_LOCALES[language] };
 }
 
 const SENT_AT = {

@@ -11,12 +11,12 @@ type Needs = Pick<Ports, 'accounts' | 'mailer' | 'managedPrints'>;
  */
 export async function sendReviewMail(
   { accounts, mailer, managedPrints }: Needs,
-  speak: (language: Language) => Sender,
+  sender: (language: Language) => Sender,
   { userId, at }: { userId: string; at: number },
 ): Promise<void> {
   const account = await accounts.find(userId);
   if (!account || (await accounts.findStanding(userId))?.is_admin) return;
   const prints = await managedPrints.listDecided(userId, new Date(at));
   if (prints.length > 0)
-    await mailer.send(reviewResult({ to: account.email, userId, at, prints }, speak(account.language)));
+    await mailer.send(reviewResult({ to: account.email, userId, at, prints }, sender(account.language)));
 }

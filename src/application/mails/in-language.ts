@@ -1,14 +1,15 @@
 import { chooseLanguage, type Language } from '../../domain/shop/languages.js';
-import type { ShopSettings } from '../../domain/shop/settings.js';
 import { translateSettings } from '../../domain/shop/texts.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 import type { ShopIdentity } from './letter.js';
 
 /** The shop as it writes to somebody: in their language, as long as its pages have it. */
 export function inLanguage<Shop extends ShopIdentity>(
   shop: Shop,
-  settings: ShopSettings,
+  current: CurrentSettings,
   wanted: Language,
-): Shop & { language: Language } {
+): Shop {
+  const settings = current.get();
   const language = chooseLanguage(wanted, settings.languages);
   const { locale, tax } = translateSettings(settings, language);
   return { ...shop, language, locale, taxName: tax.name };

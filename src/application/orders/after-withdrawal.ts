@@ -22,10 +22,10 @@ export async function linkWithdrawal(
 /** Sends the mail about a declaration. None is sent for a deleted declaration. */
 export async function mailAboutWithdrawal(
   { mailer, withdrawals }: Pick<Ports, 'mailer' | 'withdrawals'>,
-  speak: (language: Language) => Sender,
+  sender: (language: Language) => Sender,
   compose: (withdrawal: Withdrawal, shop: Sender) => Mail,
   withdrawalId: string,
 ): Promise<void> {
   const withdrawal = await withdrawals.find(withdrawalId);
-  if (withdrawal) await mailer.send(compose(withdrawal, speak(withdrawal.language)));
+  if (withdrawal) await mailer.send(compose(withdrawal, sender(withdrawal.language)));
 }

@@ -10,7 +10,7 @@ import type { Ports } from '../ports/index.js';
  */
 export async function askForReview(
   { buyerReviews, mailer, orders, prints }: Pick<Ports, 'buyerReviews' | 'mailer' | 'orders' | 'prints'>,
-  speak: (language: Language) => OrderSender,
+  sender: (language: Language) => OrderSender,
   orderId: string,
 ): Promise<void> {
   const order = await orders.find(orderId);
@@ -19,7 +19,7 @@ export async function askForReview(
   const written = await buyerReviews.listByOrder(orderId);
   const reviewed = new Set(written.map(({ generation_job_id }) => generation_job_id));
   const open = found.filter(({ id, published, hidden_at }) => published && !hidden_at && !reviewed.has(id));
-  if (open.length > 0) await mailer.send(reviewRequest(order, open, speak(order.language)));
+  if (open.length > 0) await mailer.send(reviewRequest(order, open, sender(order.language)));
 }
 
 /** Deletes the file of a photo that no review has. */

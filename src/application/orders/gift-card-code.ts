@@ -19,7 +19,7 @@ export async function readGiftCardCode(
  */
 export async function sendGiftCard(
   ports: Pick<Ports, 'clock' | 'crypto' | 'giftCards' | 'mailer' | 'secrets'>,
-  speak: (language: Language) => Sender,
+  sender: (language: Language) => Sender,
   id: string,
   at?: number,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendGiftCard(
   if (!card || card.sent_at !== null || card.blocked_at !== null) return;
   const value = [...(await giftCards.takenBack(id)).values()].reduce((left, one) => left - one, card.value);
   if (value < 1) return;
-  const mail = giftCardMail({ ...card, value }, await readGiftCardCode(ports, id), speak(card.language));
+  const mail = giftCardMail({ ...card, value }, await readGiftCardCode(ports, id), sender(card.language));
   await mailer.send(at === undefined ? mail : { ...mail, id: `${mail.id}-${at}` });
   await giftCards.markSent(id, clock.now());
 }

@@ -1,5 +1,5 @@
 import { isPaid, toReceipt, type PaidOrder, type Seller } from '../../domain/orders/receipt.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/shop/languages.js';
+import type { Language } from '../../domain/shop/languages.js';
 import { toSlug } from '../../domain/shop/slug.js';
 import { linkExpired, type PictureAddresses, type RequestSignature } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
@@ -38,7 +38,7 @@ export async function receiptFile(
   seller: Seller,
 ): Promise<Attachment> {
   return {
-    filename: `${toSlug(seller.name)}-${RECEIPT_NAMES[seller.language ?? DEFAULT_LANGUAGE]}-${order.number}.pdf`,
+    filename: `${toSlug(seller.name)}-${RECEIPT_NAMES[seller.language]}-${order.number}.pdf`,
     contentType: 'application/pdf',
     bytes: await documents.receipt(toReceipt(order, seller)),
   };

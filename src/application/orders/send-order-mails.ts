@@ -53,9 +53,9 @@ export class SendOrderMails {
   ) {}
 
   /** Who writes to somebody with this language. */
-  readonly sender = (wanted: Language): OrderSender & { language: Language } => {
-    const { addresses, ports } = this;
-    const shop = this.speak(wanted);
+  readonly sender = (wanted: Language): OrderSender => {
+    const { addresses, ports, settings } = this;
+    const shop = inLanguage(this.shop, settings, wanted);
     const { language } = shop;
     return {
       ...shop,
@@ -63,10 +63,6 @@ export class SendOrderMails {
       orderPage: (order) => addresses.orderPage({ ...order, language }),
     };
   };
-
-  private speak(wanted: Language) {
-    return inLanguage(this.shop, this.settings.get(), wanted);
-  }
 
   async send(orderId: string, mailOf: (order: Order, shop: OrderSender) => Mail): Promise<void> {
     const order = await this.ports.orders.find(orderId);
@@ -103,7 +99,7 @@ export class SendOrderMails {
     if (!order) return;
     const arrives = estimateArrival(order, await products.allVariants(), this.settings.get());
     const attachments = isPaid(order)
-      ? [await receiptFile(this.ports, order, this.speak(order.language))]
+      ? [await receiptFile(this.ports, order, inLanguage(this.shop, this.settings, order.language))]
       : [];
     await held.confirm();
     const mail = this.write(order, (one, from) => orderConfirmation(one, from, attachments, arrives));

@@ -44,7 +44,7 @@ function setUp(overrides: Partial<Ports> = {}) {
   const ports = memoryPorts({ clock, mailer, signals, ...overrides });
   const reported: unknown[] = [];
   const onError = (error: unknown) => reported.push(error);
-  const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: SITE });
+  const sendAuthMail = new SendAuthMail(ports, shop, IN_UK, { ...AUTH_DEFAULTS, siteUrl: SITE });
   /** How often `sweep` ran, and the error that it throws. */
   const sweeps: { count: number; failure?: Error } = { count: 0 };
   const sweep = async () => {

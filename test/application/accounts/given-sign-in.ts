@@ -33,7 +33,7 @@ import { Sweep } from '../../../src/application/operations/sweep.js';
 import { RedeemToken } from '../../../src/application/accounts/redeem-token.js';
 import type { DomainError } from '../../../src/domain/shop/errors.js';
 import { givenAddresses } from '../../given-addresses.js';
-import { IN_UK } from '../../shops.js';
+import { IN_UK, UK_SHOP } from '../../shops.js';
 
 export const SITE = 'https://shop.example';
 /** A page of another program, which reads a session from its address. */
@@ -65,10 +65,11 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
   const [clock, mailer, idTokens] = [new MemoryClock(), new MemoryMailer(), new MemoryIdTokens()];
   const ports = memoryPorts({ clock, mailer, idTokens, links: new RouteLinks(SITE) });
   const settings = { ...AUTH_DEFAULTS, siteUrl: SITE, redirectUrls: [PAGE], ...changed };
+  const shopSettings = { ...UK_SHOP };
   const openSession = new OpenSession(ports);
   const requestMail = new RequestMail(ports, settings);
   const eraseAccount = new EraseAccount(ports, new ClaimOrders(ports, true));
-  const sendAuthMail = new SendAuthMail(ports, SHOP, settings);
+  const sendAuthMail = new SendAuthMail(ports, SHOP, { get: () => shopSettings }, settings);
   const limitTries = new LimitTries(ports);
   const signIn = new SignIn(ports, openSession, limitTries, settings);
   const manageAccounts = new ManageAccounts(ports, openSession, eraseAccount, settings);
@@ -104,6 +105,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
     supportPerson: new SupportPerson(ports, requestMail, eraseAccount),
     signIn,
     signInWithGoogle: new SignInWithGoogle(ports, openSession, settings),
+    shopSettings,
     signUp: new SignUp(ports, openSession, requestMail, settings),
     sweep: () => new Sweep(ports, eraseAccount, settings).sweep(),
     redeemToken: new RedeemToken(ports, openSession, limitTries, settings),

@@ -62,6 +62,15 @@ describe('SendAuthMail', () => {
     ]);
   });
 
+  it('writes English in a shop without the language of the page', async () => {
+    const world = givenSignIn();
+    world.shopSettings.languages = ['en'];
+    await world.addUser();
+    await ask(world, 'magiclink', EMAIL, { ...PLAIN, redirect_to: `${SITE}/de/login` });
+    const [mail] = await world.sendMails();
+    expect(mail!.subject).not.toMatch(/Anmeldung/);
+  });
+
   it('sends only a code for a reauthentication', async () => {
     const world = givenSignIn();
     await world.addUser();

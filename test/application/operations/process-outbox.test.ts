@@ -48,7 +48,7 @@ async function setUp() {
   const mailer = new MemoryMailer();
   const ports = memoryPorts({ clock, mailer, links: new RouteLinks(SITE) });
   const reported: [unknown, string][] = [];
-  const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: SITE });
+  const sendAuthMail = new SendAuthMail(ports, shop, IN_UK, { ...AUTH_DEFAULTS, siteUrl: SITE });
   const handlers = createTaskHandlers(ports, {
     manageOrders: new ManageOrders(ports),
     settings: IN_UK,
