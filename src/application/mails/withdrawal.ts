@@ -1,5 +1,6 @@
 import type { Withdrawal } from '../../domain/orders/withdrawal.js';
 import { formatSecond } from '../../domain/shop/dates.js';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../domain/shop/languages.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type Sender } from './letter.js';
@@ -21,7 +22,7 @@ export function withdrawalReceipt(withdrawal: Withdrawal, shop: Sender): Mail {
 
 /** Tells the shop about a declaration. It goes to the shop's own address. */
 export function withdrawalNotice(withdrawal: Withdrawal, shop: Sender): Mail {
-  const { id, created_at, order_number } = withdrawal;
+  const { id, created_at, language, order_number } = withdrawal;
   return declaration(withdrawal, shop, {
     id: `withdrawal-notice-${id}`,
     to: shop.supportEmail,
@@ -29,6 +30,7 @@ export function withdrawalNotice(withdrawal: Withdrawal, shop: Sender): Mail {
     heading: 'A customer withdraws from a contract',
     sentence: `The declaration reached the shop on ${formatSecond(created_at, shop.locale)}. The customer has a receipt.`,
     next: 'Handle it under Withdrawals in the panel. The money is due within 14 days.',
+    more: language === DEFAULT_LANGUAGE ? [] : [['Language', LANGUAGE_NAMES[language]]],
   });
 }
 
@@ -65,13 +67,15 @@ interface Words extends Pick<Mail, 'id' | 'to' | 'subject'> {
   heading: string;
   sentence: string;
   next: string;
+  /** Lines after what was declared. */
+  more?: [string, string][];
 }
 
 /** A mail that repeats what was declared. */
 function declaration(
   { id: reference, email, name, order_number, part }: Withdrawal,
   shop: Sender,
-  { id, to, subject, heading, sentence, next }: Words,
+  { id, to, subject, heading, sentence, next, more = [] }: Words,
 ): Mail {
   const { labels, whole } = mailWords(shop).withdrawal;
   const lines: [string, string][] = [
@@ -80,6 +84,7 @@ function declaration(
     [labels.email, email],
     [labels.part, part || whole],
     [labels.reference, reference],
+    ...more,
   ];
   return {
     id,

@@ -26,7 +26,7 @@ import {
 import { givenOrderSender } from '../../given-addresses.js';
 import { dueTasks } from '../operations/due-tasks.js';
 
-const speak = () => givenOrderSender();
+const sender = () => givenOrderSender();
 
 function setUp() {
   const clock = new MemoryClock();
@@ -172,8 +172,8 @@ describe('mailAboutWithdrawal', () => {
       part: 'Two lemons',
     });
     await world.withdrawals.add(withdrawal);
-    await mailAboutWithdrawal(world.ports, speak, withdrawalReceipt, withdrawal.id);
-    await mailAboutWithdrawal(world.ports, speak, withdrawalReceipt, 'erased');
+    await mailAboutWithdrawal(world.ports, sender, withdrawalReceipt, withdrawal.id);
+    await mailAboutWithdrawal(world.ports, sender, withdrawalReceipt, 'erased');
     const [mail, ...others] = world.mailer.sent;
     expect(others).toEqual([]);
     expect(mail!.to).toBe(withdrawal.email);
@@ -194,11 +194,21 @@ describe('mailAboutWithdrawal', () => {
     const world = setUp();
     const withdrawal = givenWithdrawal();
     await world.withdrawals.add(withdrawal);
-    await mailAboutWithdrawal(world.ports, speak, withdrawalNotice, withdrawal.id);
+    await mailAboutWithdrawal(world.ports, sender, withdrawalNotice, withdrawal.id);
     const [mail] = world.mailer.sent;
-    expect(mail!.to).toBe(speak().supportEmail);
+    expect(mail!.to).toBe(sender().supportEmail);
     expect(mail!.subject).toBe('A withdrawal from order 1001');
     expect(mail!.text).toContain('Name: Ada Field');
+    expect(mail!.text).not.toContain('Language');
+  });
+
+  // spec: withdrawal-notice-language
+  it('tells the shop about another language', async () => {
+    const world = setUp();
+    const withdrawal = givenWithdrawal({ language: 'de' });
+    await world.withdrawals.add(withdrawal);
+    await mailAboutWithdrawal(world.ports, sender, withdrawalNotice, withdrawal.id);
+    expect(world.mailer.sent[0]!.text).toContain('Language: Deutsch');
   });
 });
 
@@ -225,11 +235,11 @@ describe('A return', () => {
     clock.advance(1000);
     expect(await manage.receive(id)).toMatchObject({ arrived_at: later(1000) });
     expect(await kindsOf(world)).toEqual(['return-instructions', 'return-arrived']);
-    await mailAboutWithdrawal(world.ports, speak, returnInstructions, id);
-    await mailAboutWithdrawal(world.ports, speak, returnArrived, id);
+    await mailAboutWithdrawal(world.ports, sender, returnInstructions, id);
+    await mailAboutWithdrawal(world.ports, sender, returnArrived, id);
     const [instructions, arrived] = world.mailer.sent;
     expect(instructions!.text).toContain('Post it to us.');
-    expect(arrived!.subject).toBe(`Your return has reached ${speak().name}`);
+    expect(arrived!.subject).toBe(`Your return has reached ${sender().name}`);
   });
 
   it('is mailed again in other words', async () => {
