@@ -85,3 +85,9 @@ it('The panel sends a corrected card again whose mail went out while the list wa
   await press('Correct');
   await waitFor(() => expect(service.calls('resendGiftCard')).toHaveLength(1));
 });
+
+// spec: gift-card-language-shown
+it('The panel shows the language of the mail of a gift card', async () => {
+  await openCards('', { ...CARD, language: 'de' });
+  within((await screen.findAllByRole('row'))[1]!).getByText('Deutsch');
+});

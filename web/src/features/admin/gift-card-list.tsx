@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LANGUAGE_NAMES } from '../../../../src/domain/shop/languages.js';
 import { adminApi, type GiftCard } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { useFormAction } from '../shared/async/use-form-action';
@@ -60,10 +61,11 @@ export function GiftCardList({ first, fetchPage, searched }: GiftCardListProps) 
           { name: 'State', cell: describeState },
           {
             name: 'For',
-            cell: ({ recipient_email, recipient_name }) => (
+            cell: ({ language, recipient_email, recipient_name }) => (
               <>
                 {recipient_email}
                 {recipient_name && <small>{recipient_name}</small>}
+                <small>{LANGUAGE_NAMES[language]}</small>
               </>
             ),
           },
