@@ -91,7 +91,12 @@ describe('The data export of a person', () => {
       .expect(200);
     const { body, text } = await get('/api/account/data', person.token).expect(200);
     expect(body).toMatchObject({
-      account: { id: person.id, email: person.email, user_metadata: { full_name: 'Ada Field' } },
+      account: {
+        id: person.id,
+        email: person.email,
+        language: 'en',
+        user_metadata: { full_name: 'Ada Field' },
+      },
       sessions: [{ user_agent: expect.any(String) }],
       credits: { generation_jobs_count: 5, entries: expect.any(Array) },
       prints: [{ id: print.id }],

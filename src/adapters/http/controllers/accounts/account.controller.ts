@@ -32,7 +32,7 @@ export class AccountController {
     const data = await this.account.data(caller);
     const { user, sessions, credits, creditEntries, prints, gone, uploads, orders, payments } = data;
     return {
-      account: toUserJson(user),
+      account: { ...toUserJson(user), language: user.account.language },
       sessions: sessions.map(({ user_id: _user, ...session }) => session),
       credits: {
         generation_jobs_count: credits,
