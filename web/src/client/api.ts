@@ -62,7 +62,7 @@ const call = createCaller(shopRoutes);
 
 /** Every call throws ApiError, or the signal's reason if it was aborted. */
 export const api = {
-  shop: () => call('showShop', PREFIX ? { query: { language: LOCALE as 'de' } } : {}),
+  shop: () => call('showShop', PREFIX ? { query: { language: LOCALE } } : {}),
   me: () => call('showMe'),
   listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) => call('listPrints', { query, signal }),
   countPrints: (query: Query<'countPrints'>) => call('countPrints', { query }),

@@ -1,5 +1,7 @@
+import type { Language } from '../../../src/domain/shop/languages.js';
+
 /** The language of these scripts. Scripts in another language take `locale.<language>.ts` instead (vite.config.ts). */
-export const LOCALE = 'en' as string;
+export const LOCALE = 'en' as Language;
 
 /** Before the path of each page. */
 export const PREFIX = '' as string;

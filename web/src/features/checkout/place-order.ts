@@ -1,4 +1,3 @@
-import type { Language } from '../../../../src/domain/shop/languages.js';
 import { api } from '../../client/api';
 import { LOCALE } from '../../client/locale';
 import { basketItems, toBasketLines } from './basket';
@@ -34,7 +33,7 @@ export async function placeOrder({ country, code, giftCard, ...options }: Checko
     productIds: items.flatMap(({ productId }) => productId ?? []),
     basketItems: toBasketLines(items),
     prepaidItems: prepaidLines(),
-    language: LOCALE as Language,
+    language: LOCALE,
     ...(country && { country }),
     ...(code && { code }),
     ...(giftCard && { giftCard }),
@@ -53,7 +52,7 @@ export async function placeGuestOrder(
     checkoutId: readCheckoutId(),
     basketItems: toBasketLines(basketItems()),
     prepaidItems: prepaidLines(),
-    language: LOCALE as Language,
+    language: LOCALE,
     ...(country && { country }),
     ...(code && { code }),
     ...(giftCard && { giftCard }),

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatSecond } from '../../../../src/domain/shop/dates.js';
-import type { Language } from '../../../../src/domain/shop/languages.js';
 import { api } from '../../client/api';
 import { LOCALE } from '../../client/locale';
 import { Button } from '../../ui/button';
@@ -34,9 +33,7 @@ export function Withdrawal({ supportEmail }: { supportEmail: string }) {
   const send = () =>
     run(async () => {
       try {
-        setReceivedAt(
-          (await api.declareWithdrawal({ id, language: LOCALE as Language, ...typed })).created_at,
-        );
+        setReceivedAt((await api.declareWithdrawal({ id, language: LOCALE, ...typed })).created_at);
       } catch (error) {
         if (!isEmailRefused(error)) throw error;
         setStep('enter');
