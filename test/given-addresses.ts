@@ -16,6 +16,7 @@ export function givenOrderSender(links: Links = new RouteLinks('https://shop.exa
   return {
     name: 'Hangwell',
     supportEmail: 'help@shop.example',
+    language: 'en',
     locale: 'en-GB',
     returnsDays: 30,
     accent: '#2c3ea8',

@@ -686,6 +686,7 @@ export const givenSeller = (legal: Partial<Legal> = {}): Seller & ShopIdentity =
     responsiblePerson: [],
     ...legal,
   },
+  language: 'en',
   locale: 'en-GB',
   time_zone: 'Europe/London',
   taxName: 'VAT',

@@ -6,6 +6,7 @@ import { LiveSettings } from '../application/shared/live-settings.js';
 import type { Config } from '../config.js';
 import type { Seller } from '../domain/orders/receipt.js';
 import { toLegal } from './legal.js';
+import { DEFAULT_LANGUAGE } from '../domain/shop/languages.js';
 import { printError } from './terminal.js';
 
 /** The catalogue that comes with the program. */
@@ -37,6 +38,7 @@ export function toSeller(config: Config, current: CurrentSettings): ShopIdentity
     name: config.SHOP_NAME,
     supportEmail: config.SUPPORT_EMAIL,
     legal: toLegal(config),
+    language: DEFAULT_LANGUAGE,
     get locale() {
       return current.get().locale;
     },

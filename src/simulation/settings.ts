@@ -8,6 +8,7 @@ import { checkShopSettings, parseShopSettings } from '../adapters/disk/shop-sett
 import { AUTH_DEFAULTS } from '../application/accounts/auth-settings.js';
 import type { Ports } from '../application/ports/index.js';
 import { LiveSettings } from '../application/shared/live-settings.js';
+import { DEFAULT_LANGUAGE } from '../domain/shop/languages.js';
 import type { UseCaseSettings } from '../composition/use-case-settings.js';
 
 const SHOP_NAME = 'Hangwell';
@@ -42,6 +43,7 @@ export function createSettings(
       name: SHOP_NAME,
       supportEmail: 'help@shop.example',
       legal: { name: SHOP_NAME, address: [], companyNumber: null, vatNumber: null, responsiblePerson: [] },
+      language: DEFAULT_LANGUAGE,
       locale: settings.locale,
       time_zone: settings.time_zone,
       taxName: settings.tax.name,

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/shop/languages.js';
+import type { Language } from '../../domain/shop/languages.js';
 import type { AuthWords } from './auth-words.js';
 import { html, Html } from './html.js';
 import { letter, type Sender } from './letter.js';
@@ -23,7 +23,7 @@ export function authLetter(shop: Sender, words: AuthWords, { code, link, good, i
     ${digits(code)}
     <p style="margin:0 0 12px;${small}">${good}</p>
     <p style="margin:0;${small}">${ignore}</p>
-    ${link && address(link, NO_BUTTON[shop.language ?? DEFAULT_LANGUAGE])}`;
+    ${link && address(link, NO_BUTTON[shop.language])}`;
   return letter(shop, words.heading, body, { preheader: words.lead });
 }
 

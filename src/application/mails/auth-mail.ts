@@ -1,4 +1,3 @@
-import { DEFAULT_LANGUAGE } from '../../domain/shop/languages.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { authLetter } from './auth-letter.js';
 import { AUTH_WORDS } from './auth-words.js';
@@ -25,7 +24,7 @@ export interface AuthMailDetails {
 /** Writes a mail with a link and a code, either of which is enough. The plain text has the same content as the HTML. */
 export function authMail(kind: AuthMailKind, details: AuthMailDetails): Mail {
   const { id, to, code, link, lifetimeMinutes, newEmail = null, shop } = details;
-  const { table, describeCode, ignored } = LANGUAGES[shop.language ?? DEFAULT_LANGUAGE];
+  const { table, describeCode, ignored } = LANGUAGES[shop.language];
   const words = table[kind]({ shop: shop.name, to, newEmail });
   const good = describeCode(link !== null, lifetimeMinutes, shop.name);
   const ignore = `${ignored} ${words.otherwise}`;

@@ -13,8 +13,8 @@ export interface ShopIdentity {
   returnsDays: number;
   /** The colour of buttons and links, as '#rrggbb'. */
   accent: string;
-  /** In which it writes. English without one. */
-  language?: Language;
+  /** In which it writes. */
+  language: Language;
 }
 
 /** The shop's details in a mail. */
@@ -25,7 +25,7 @@ export interface Sender extends ShopIdentity {
 /** The shop's details in a mail about an order. */
 export interface OrderSender extends Sender {
   /** Returns the absolute address of the page on which the buyer sees the order. */
-  orderPage: (order: Pick<Order, 'id' | 'language' | 'user_id'>) => string;
+  orderPage: (order: Pick<Order, 'id' | 'user_id'>) => string;
 }
 
 const serif = "font-family:'Newsreader',Georgia,'Times New Roman',serif";

@@ -5,7 +5,7 @@ import { mailWords } from './words/words.js';
 
 /** The closing line of an order mail, with the link to the order's page. */
 export function orderLine(
-  order: Pick<Order, 'id' | 'language' | 'number' | 'user_id'>,
+  order: Pick<Order, 'id' | 'number' | 'user_id'>,
   shop: Pick<OrderSender, 'accent' | 'language' | 'orderPage'>,
   more = '',
 ): { text: string; html: Html } {

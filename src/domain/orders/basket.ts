@@ -102,8 +102,8 @@ export function describeBasket(
   const sums = `${country ?? ''}:${delivery}:${tax_added}:${currency}`;
   const others = prepaid.map(({ sku, price, gift }) => JSON.stringify([sku, price, gift]));
   const card = gift_card === null ? [] : [gift_card];
-  const spoken = language === DEFAULT_LANGUAGE ? [] : [language];
-  return [sums, ...spoken, ...card, ...taken, ...parts.sort(), ...others.sort()].join('|');
+  const languages = language === DEFAULT_LANGUAGE ? [] : [language];
+  return [sums, ...languages, ...card, ...taken, ...parts.sort(), ...others.sort()].join('|');
 }
 
 function quantityOutOfRange(): DomainError {

@@ -14,8 +14,8 @@ export interface Seller {
   legal: Legal;
   /** How the shop writes dates and amounts. */
   locale: string;
-  /** In which receipts are written. English without one. */
-  language?: Language;
+  /** In which receipts are written. */
+  language: Language;
   time_zone: string;
   /** As receipts name it, such as 'VAT'. */
   taxName: string;

@@ -46,7 +46,7 @@ const SIZE = /^[\d.]+ × [\d.]+ cm$/;
 export type Sold = Pick<Order, 'order_items' | 'prepaid_items'>;
 
 /** The order with names of what was sold in this language. Titles of prints stay as their makers wrote them. */
-export function nameSold<One extends Sold>(order: One, language: Language = DEFAULT_LANGUAGE): One {
+export function nameSold<One extends Sold>(order: One, language: Language): One {
   if (language === DEFAULT_LANGUAGE) return order;
   const words = SOLD_WORDS[language];
   return {

@@ -145,6 +145,7 @@ describe('authMail', () => {
         shop: {
           name: nasty,
           supportEmail: nasty,
+          language: 'en',
           locale: 'en-GB',
           returnsDays: 30,
           accent: '#2c3ea8',

@@ -142,6 +142,7 @@ describe('A receipt', () => {
     name: 'Hangwell',
     supportEmail: 'help@shop.example',
     legal: { name: '', address: [], companyNumber: null, vatNumber: 'GB1' },
+    language: 'en',
     locale: 'en-GB',
     time_zone: 'Europe/London',
     taxName: 'VAT',

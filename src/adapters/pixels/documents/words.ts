@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.js';
+import type { Language } from '../../../domain/shop/languages.js';
 
 const ENGLISH = {
   questions: (email: string) => `Questions? Write to ${email}.`,
@@ -80,6 +80,5 @@ const GERMAN: DocumentWords = {
 
 export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = { en: ENGLISH, de: GERMAN };
 
-/** English without a language. */
-export const documentWords = ({ language = DEFAULT_LANGUAGE }: { language?: Language }): DocumentWords =>
+export const documentWords = ({ language }: { language: Language }): DocumentWords =>
   DOCUMENT_WORDS[language];

@@ -1,9 +1,7 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.js';
+import type { Language } from '../../../domain/shop/languages.js';
 import { ENGLISH, type MailWords } from './english.js';
 import { GERMAN } from './german.js';
 
 export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = { en: ENGLISH, de: GERMAN };
 
-/** English without a language. */
-export const mailWords = ({ language = DEFAULT_LANGUAGE }: { language?: Language }): MailWords =>
-  MAIL_WORDS[language];
+export const mailWords = ({ language }: { language: Language }): MailWords => MAIL_WORDS[language];
