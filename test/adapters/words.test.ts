@@ -42,7 +42,7 @@ it.each([
   expect(JSON.stringify(german)).not.toMatch(/undefined|null|\b(dein|dir|dich|du)\b/i);
 });
 
-// spec: order-language-complete
+// spec: order-language-names
 it('has every name of what is sold in German', () => {
   const { names } = SOLD_WORDS.de;
   expect(Object.keys(names)).toEqual(
