@@ -15,7 +15,7 @@ export function drawLonePeak(scene: Scene, spotX: number, size: number): void {
   const ashore = plan.elements.some((e) => ['sea', 'desert', 'wave'].includes(e.subject));
   const base = ashore ? horizon : Math.min(height, horizon + 0.2);
   const wave = plan.elements.find((e) => e.subject === 'wave')?.spots[0];
-  const x = wave ? wave.x * width + 0.33 * wave.size : spotX;
+  const x = wave ? Math.min(wave.x * width + 0.33 * wave.size, width - 0.2) : spotX;
   const h = wave ? Math.min(0.14, size * 0.52) : size * 0.95;
   const half = h * 1.5;
   const slope = (side: 1 | -1): Point[] =>
