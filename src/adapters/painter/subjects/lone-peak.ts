@@ -8,13 +8,15 @@ export function down(edge: readonly Point[], floor: number): Point[] {
   return [...edge, [last?.[0] ?? 0, floor], [first?.[0] ?? 0, floor]];
 }
 
-/** A volcano with snow on its top. */
-export function drawLonePeak(scene: Scene, x: number, size: number): void {
+/** A volcano with snow on its top. Behind a breaking wave it stands in the wave's hollow, clear of the foam. */
+export function drawLonePeak(scene: Scene, spotX: number, size: number): void {
   const { width, height, horizon, brush, plan, distanceColor } = scene;
   const { light } = plan.palette;
   const ashore = plan.elements.some((e) => ['sea', 'desert', 'wave'].includes(e.subject));
   const base = ashore ? horizon : Math.min(height, horizon + 0.2);
-  const h = plan.elements.some((e) => e.subject === 'wave') ? Math.min(0.17, size * 0.62) : size * 0.95;
+  const wave = plan.elements.find((e) => e.subject === 'wave')?.spots[0];
+  const x = wave ? Math.min(wave.x * width + 0.33 * wave.size, width - 0.2) : spotX;
+  const h = wave ? Math.min(0.14, size * 0.52) : size * 0.95;
   const half = h * 1.5;
   const slope = (side: 1 | -1): Point[] =>
     points(
