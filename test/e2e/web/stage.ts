@@ -82,6 +82,7 @@ export function createStage(settings: Settings | (() => Promise<Settings>) = {})
     open: async (path, visit) => {
       const page = await stage.window(visit);
       await page.goto(path);
+      if (visit?.scripts !== false) await untilItListens(page);
       return page;
     },
     expectConsole: (...words) => void expected.push(...words),
@@ -104,6 +105,20 @@ function withoutDrawing(page: Page): Page {
     return route(...given);
   };
   return page;
+}
+
+/** React marks its root when it starts to listen. What a test does earlier would be lost. */
+const LISTENS = `(() => {
+  const root = document.getElementById('root');
+  return !root || Object.keys(root).some((name) => name.startsWith('__reactContainer'));
+})()`;
+/** Some tests keep the scripts from starting. */
+const MAX_START_MS = 5000;
+
+async function untilItListens(page: Page): Promise<void> {
+  const deadline = Date.now() + MAX_START_MS;
+  while (Date.now() < deadline && !(await page.evaluate(LISTENS).catch(() => false)))
+    await page.waitForTimeout(20);
 }
 
 async function toContextOptions(shop: Shop, visit: Visit): Promise<BrowserContextOptions> {
