@@ -35,6 +35,7 @@ export function addCompanions(
   const phases = mentions.some((m) => m.variant === 'phases');
   const overcast = weather === 'rain' || weather === 'storm' || weather === 'snow';
   if (has('frog')) imply('lotus');
+  if (has('pans') && mentions.length === 1) imply('teapot');
   if (mentions.some((m) => m.variant === 'surfer')) imply('sea');
   if (mentions.some((m) => m.variant === 'hiker' || m.variant === 'hikers')) imply('mountains');
   if (mentions.some((m) => m.variant === 'fishing') && !outdoors()) imply('river');

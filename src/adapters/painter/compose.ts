@@ -21,7 +21,7 @@ const SIDE_BY_SIDE: readonly Realm[] = ['ground', 'table', 'room', 'portrait'];
 const FURNITURE: readonly SubjectName[] = ['chair', 'door', 'bicycle', 'umbrella', 'car', 'train'];
 
 /** Openings in the wall take no width from what is in front of them. */
-const WALL_OPENINGS: readonly SubjectName[] = ['window', 'door'];
+const WALL_OPENINGS: readonly SubjectName[] = ['window', 'door', 'pans'];
 
 /** Decides the kind of picture, adds what the subjects need around them, and places everything. */
 export function compose(named: readonly Mention[], frame: Frame): Scene {

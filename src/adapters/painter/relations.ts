@@ -12,6 +12,7 @@ export function relate(mentions: readonly Mention[]): Mention[] {
     serveSardines,
     serveShellfish,
     giveHands,
+    furnishKitchens,
     joinPairs,
     hangFruit,
     takeSeats,
@@ -104,6 +105,19 @@ function giveHands(mentions: Mention[]): Mention[] {
     return replace(without(mentions, shade), pair, { holder: { kind: 'umbrella', color: shade.color } });
   if (shade?.count === 1 && walker?.count === 1 && walker.variant !== 'family')
     return without(mentions, walker);
+  return mentions;
+}
+
+/** Herbs hang beside the pans of a kitchen, and a monstera leaf in a pot is a plant. */
+function furnishKitchens(mentions: Mention[]): Mention[] {
+  const [pans, leaf, pot] = [find(mentions, 'pans'), find(mentions, 'leaves'), find(mentions, 'vessel')];
+  if (pans) return mentions.filter((m) => m.subject !== 'herbs' && m.subject !== 'figure');
+  if (leaf?.variant === 'monstera' && pot)
+    return replace(without(mentions, pot), leaf, {
+      subject: 'houseplant',
+      count: 1,
+      holder: { kind: 'vase', color: pot.color },
+    });
   return mentions;
 }
 

@@ -4,15 +4,17 @@ import type { SubjectName } from '../names.js';
 import type { Plan } from '../picture.js';
 import { SIDE_TABLE_TOP } from '../placing.js';
 import type { Draw, Scene } from '../scene.js';
-import { lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { drawKitchen, isKitchen } from './kitchen.js';
+
+const SAND = oklchToHex({ l: 0.85, c: 0.055, h: 80 });
 
 const isBeach = ({ elements }: Plan) => elements.some((e) => e.subject === 'sea' && e.variant === null);
 
 export function groundColor({ plan }: Scene): string {
   const { ground, line, near, mid, far, light } = plan.palette;
   if (plan.season === 'winter' || plan.weather === 'snow') return mix(light, mid, 0.14);
-  if (isBeach(plan)) return mix(ground, far, 0.3);
+  if (isBeach(plan)) return plan.light === 'night' ? mix(ground, far, 0.3) : mix(SAND, ground, 0.25);
   const isBacked = plan.elements.some((e) => e.subject === 'mountains' || e.subject === 'sea');
   if (isBacked) return mix(near, line, 0.25);
   return plan.light === 'night' ? mid : near;
