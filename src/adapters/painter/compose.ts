@@ -4,7 +4,16 @@ import type { Realm, SubjectName } from './names.js';
 import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
 import { GROUND_LINE, SIDE_TABLE_TOP } from './placing.js';
-import { climbBooks, isLampBySofa, isPet, isSeated, seat, sitOnSill, standBehindSofa } from './seating.js';
+import {
+  arrangeCorner,
+  climbBooks,
+  isLampBySofa,
+  isPet,
+  isSeated,
+  seat,
+  sitOnSill,
+  standBehindSofa,
+} from './seating.js';
 import { subjects } from './subjects.js';
 
 export interface Scene {
@@ -81,6 +90,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
     if (!colors || colors.length !== spots.length) return [element];
     return spots.map((spot, i) => ({ ...element, count: 1, spots: [spot], color: colors[i] ?? m.color }));
   });
+  if (composition === 'room') arrangeCorner(elements, frame);
   if (isSeated(mentions)) seat(elements, frame);
   if (isLampBySofa(mentions)) standBehindSofa(elements, frame);
   sitOnSill(elements, frame);

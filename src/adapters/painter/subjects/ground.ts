@@ -88,8 +88,9 @@ export const drawFloor: Draw = (scene) => {
 const FURNITURE: readonly SubjectName[] = ['chair', 'lamp', 'houseplant', 'books', 'cat', 'dog', 'turntable'];
 
 /** Two framed pictures on the wall of a tall sheet, above what stands on the floor. */
-function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): void {
-  const { ground, sky, near, line, mid, far, accent, light } = plan.palette;
+function drawWallPictures(scene: Scene): void {
+  const { width, height, brush, plan, traits, dice } = scene;
+  const { ground, sky, near, line, mid, accent, light } = plan.palette;
   const wood = mix(near, line, 0.25);
   const sheet = mix(light, traits.paperSky ? ground : sky, 0.25);
   const middle = width * dice.range(0.46, 0.54);
@@ -101,6 +102,10 @@ function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): 
     brush.fill(box(x - w / 2, y, w, tall), wood, { part: 'body', grain: 0 });
     brush.fill(box(x - w / 2 + 0.014, y + 0.014, w - 0.028, tall - 0.028), sheet, { part: 'detail' });
     const foot = y + tall - 0.05;
+    if (w < 0.28) {
+      drawSprig(scene, x, foot, tall - 0.11);
+      continue;
+    }
     brush.fill(oval(x - w * 0.1, foot - w * 0.42, w * 0.16, w * 0.16), mix(accent, light, 0.2), {
       part: 'detail',
     });
@@ -115,8 +120,26 @@ function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): 
         false,
         8,
       ),
-      w > 0.28 ? mid : far,
+      mid,
       { part: 'detail' },
+    );
+  }
+}
+
+/** A stem with leaves, for a picture on the wall. */
+function drawSprig({ brush, plan }: Scene, x: number, foot: number, tall: number): void {
+  const { near, mid } = plan.palette;
+  brush.stroke(points([x, foot], [x + 0.006, foot - tall * 0.5], [x, foot - tall]), near, 0.006);
+  for (let i = 0; i < 7; i++) {
+    const y = foot - tall * (0.2 + 0.12 * i);
+    const way = i % 2 ? 1 : -1;
+    const long = 0.046 - 0.003 * i;
+    brush.fill(
+      oval(x + way * long * 0.85, y - long * 0.5, long, long * 0.36, way * -0.6),
+      i % 3 ? near : mid,
+      {
+        part: 'detail',
+      },
     );
   }
 }

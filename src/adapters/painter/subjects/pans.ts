@@ -110,7 +110,7 @@ export const pans: Subject = {
     many('cast iron pan|iron pan', 'bare'),
   ],
   realm: 'table',
-  depth: 0.58,
+  depth: 0.82,
   usualCount: 3,
   colorRoles: ['accent', 'line'],
   place: (_, { frame, horizon }) =>
