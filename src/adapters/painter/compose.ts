@@ -155,6 +155,7 @@ function chooseComposition(mentions: readonly Mention[], { has, hasRealm }: Pres
   const phases = mentions.some((m) => m.variant === 'phases');
   if (mentions.every((m) => subjects[m.subject].realm === 'pattern')) return 'abstract';
   if (mentions.every((m) => m.subject === 'turntable')) return 'specimen';
+  if (mentions.some((m) => m.holder?.kind === 'umbrella')) return 'horizon';
   if (hasRealm('table') && mentions.some((m) => FURNITURE.includes(m.subject))) return 'room';
   if (hasRealm('table')) return outdoors ? 'window' : 'table';
   if ((has('rocket') || phases) && !outdoors) return 'specimen';

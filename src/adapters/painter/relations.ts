@@ -1,3 +1,5 @@
+import { furnishKitchens, giveHands } from './joined-things.js';
+import { find, replace, without } from './mentions.js';
 import type { SubjectName } from './names.js';
 import type { Holder, Mention } from './picture.js';
 import { subjects } from './subjects.js';
@@ -22,14 +24,6 @@ export function relate(mentions: readonly Mention[]): Mention[] {
     holdBooks,
   ].reduce((all, join) => join(all), [...mentions]);
 }
-
-const find = (mentions: readonly Mention[], subject: SubjectName) =>
-  mentions.find((m) => m.subject === subject);
-
-const without = (mentions: readonly Mention[], gone: Mention) => mentions.filter((m) => m !== gone);
-
-const replace = (mentions: readonly Mention[], old: Mention, changed: Partial<Mention>) =>
-  mentions.map((m) => (m === old ? { ...m, ...changed } : m));
 
 /** Things that a beach or pool from above has or shows itself. */
 const SEEN_FROM_ABOVE: readonly SubjectName[] = ['sea', 'palm', 'umbrella', 'chair', 'desert'];
@@ -58,67 +52,6 @@ function wearHats(mentions: Mention[]): Mention[] {
   if (hat && bow) return wearHats(without(mentions, bow));
   if (!face || !hat || !['hat', null].includes(face.variant)) return mentions;
   return replace(without(mentions, hat), face, { variant: 'hat', color: face.color ?? hat.color });
-}
-
-/** People who hold or use the thing beside them are one with it: a cello, a cup, a board, a boat, an umbrella. */
-function giveHands(mentions: Mention[]): Mention[] {
-  const [face, walker, dancers] = [
-    find(mentions, 'face'),
-    find(mentions, 'figure'),
-    find(mentions, 'dancers'),
-  ];
-  const [cello, cup, board, boat, shade] = [
-    mentions.find((m) => m.subject === 'guitar' && m.variant === 'cello'),
-    find(mentions, 'cup'),
-    find(mentions, 'surfboard'),
-    find(mentions, 'boat'),
-    find(mentions, 'umbrella'),
-  ];
-  const person = face ?? walker;
-  if (cello?.count === 1 && person)
-    return replace(without(mentions, cello), person, { subject: 'sitter', variant: 'cello', count: 1 });
-  if (cup && face?.count === 1 && face.variant === null)
-    return replace(without(mentions, cup), face, {
-      variant: 'coffee',
-      holder: { kind: 'cup', color: cup.color },
-    });
-  if (board && walker)
-    return replace(without(mentions, board), walker, {
-      variant: 'surfer',
-      color: walker.color ?? board.color,
-    });
-  if (walker?.variant === 'fisher' && !boat)
-    return replace(mentions, walker, { subject: 'boat', variant: 'angler' });
-  if (
-    walker &&
-    [null, 'fisher'].includes(walker.variant) &&
-    boat?.count === 1 &&
-    boat.variant !== 'gondola' &&
-    walker.count === 1
-  )
-    return replace(without(mentions, walker), boat, {
-      variant: 'angler',
-      holder: { kind: 'coat', color: walker.color },
-    });
-  const pair = dancers?.variant === null ? dancers : walker?.variant === 'couple' ? walker : null;
-  if (shade?.count === 1 && pair)
-    return replace(without(mentions, shade), pair, { holder: { kind: 'umbrella', color: shade.color } });
-  if (shade?.count === 1 && walker?.count === 1 && walker.variant !== 'family')
-    return without(mentions, walker);
-  return mentions;
-}
-
-/** Herbs hang beside the pans of a kitchen, and a monstera leaf in a pot is a plant. */
-function furnishKitchens(mentions: Mention[]): Mention[] {
-  const [pans, leaf, pot] = [find(mentions, 'pans'), find(mentions, 'leaves'), find(mentions, 'vessel')];
-  if (pans) return mentions.filter((m) => m.subject !== 'herbs' && m.subject !== 'figure');
-  if (leaf?.variant === 'monstera' && pot)
-    return replace(without(mentions, pot), leaf, {
-      subject: 'houseplant',
-      count: 1,
-      holder: { kind: 'vase', color: pot.color },
-    });
-  return mentions;
 }
 
 /** Sardines have their slices of lemon. */

@@ -5,7 +5,7 @@ import { mix } from '../tones.js';
 import { poseAt } from './anatomy.js';
 import { chooseOutfit, spotBeside } from './company.js';
 import { drawPerson } from './person.js';
-import * as poses from './poses.js';
+import * as holding from './holding.js';
 import { drawRowingBoat } from './rowing-boat.js';
 
 /** A man in a hat sits in a rowing boat and holds his rod over the bow. */
@@ -23,7 +23,7 @@ export function drawAngler(
   const rod = spline(points([10, -43], [34, -60], [62, -80], [84, -89]), false, 8);
   const [tip] = rod.slice(-1);
   if (tip) brush.stroke(pose.put([tip, [tip[0] + 3, 3]]), mix(line, light, 0.35), pose.size(0.5));
-  drawPerson(scene, pose, poses.angling, {
+  drawPerson(scene, pose, holding.angling, {
     ...outfit,
     top: own.coat ?? outfit.top,
     shoes: null,

@@ -8,6 +8,7 @@ import { poseAt } from './anatomy.js';
 import { spotBeside, grouped, chooseOutfit, drawDressed, describePeople } from './company.js';
 import { armOutline, drawPerson, chooseInk } from './person.js';
 import { drawCello } from './guitar.js';
+import * as holding from './holding.js';
 import * as poses from './poses.js';
 import { drawHeldUmbrella } from './umbrella.js';
 
@@ -120,9 +121,9 @@ function drawCellist(scene: Scene, spot: Spot, own: string | null, nth: number):
   const outfit = chooseOutfit(scene, own, nth, 'dress');
   const pose = poseAt(scene, spot);
   drawStool(scene, spot, null);
-  drawPerson(scene, pose, poses.bowing, outfit);
+  drawPerson(scene, pose, holding.bowing, outfit);
   drawCello(scene, { ...spotBeside(scene, spot, 25, 0.8), turn: -0.15 * spot.facing });
-  brush.fill(pose.put(armOutline(poses.bowing.arms[1])), outfit.skin, { grain: 1.2 });
+  brush.fill(pose.put(armOutline(holding.bowing.arms[1])), outfit.skin, { grain: 1.2 });
   const bow = points([7, -31.5], [56, -24]);
   brush.stroke(pose.put(bow), mix(plan.palette.line, plan.palette.accent, 0.2), pose.size(1.3));
   brush.stroke(pose.put(bow.map(([x, y]): Point => [x, y + 1.6])), plan.palette.light, pose.size(0.6));

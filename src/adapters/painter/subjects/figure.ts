@@ -3,6 +3,7 @@ import { many, one } from '../words.js';
 import { herd } from './anatomy.js';
 import { spotBeside, grouped, drawDressed, describePeople } from './company.js';
 import { drawHiker, drawSurfer } from './outdoor-people.js';
+import * as holding from './holding.js';
 import * as poses from './poses.js';
 import { drawHeldUmbrella } from './umbrella.js';
 
@@ -24,7 +25,7 @@ const drawFigures: Draw = (scene, element) => {
       drawDressed(
         scene,
         spotBeside(scene, spot, -9.5, 1),
-        shelter ? poses.sheltering : poses.coated,
+        shelter ? holding.sheltering : poses.coated,
         'coat',
         { nth: i + 1, hat: !shelter },
       );

@@ -47,7 +47,7 @@ export const drawGround: Draw = (scene) => {
     top + 0.02 * noise(i * 0.11, 6) + 0.02 * Math.sin(i * 0.09),
   ]);
   const bank = groundColor(scene);
-  if (plan.unknown.includes('wall')) drawBricks(scene, top);
+  if (plan.elements.some((e) => e.variant === 'leaning')) drawBricks(scene, top);
   brush.fill([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], bank, { part: 'field' });
   drawNearGround(scene, bank, top);
 };

@@ -5,6 +5,7 @@ import { mix, shade } from '../tones.js';
 import { poseAt } from './anatomy.js';
 import { chooseOutfit } from './company.js';
 import { armOutline, drawPerson } from './person.js';
+import * as holding from './holding.js';
 import * as poses from './poses.js';
 import { pickContrasting, wallColor } from './setting.js';
 import { boardOutline } from './surfboard.js';
@@ -16,7 +17,7 @@ export function drawSurfer(scene: Scene, spot: Spot, own: string | null, nth: nu
   const pose = poseAt(scene, spot);
   const outfit = chooseOutfit(scene, null, nth, 'coat');
   const suit = pickContrasting([near, outfit.legs ?? near, mid], [wallColor(scene)], 0.12);
-  drawPerson(scene, pose, poses.carrying, { ...outfit, top: suit, legs: suit, shoes: null });
+  drawPerson(scene, pose, holding.carrying, { ...outfit, top: suit, legs: suit, shoes: null });
   const color = own ?? accent;
   const lay = (outline: ReturnType<typeof boardOutline>) =>
     pose.put(place(outline, { x: -46, y: -46, scaleX: 104, turn: Math.PI / 2 - 0.1 }));
@@ -26,7 +27,7 @@ export function drawSurfer(scene: Scene, spot: Spot, own: string | null, nth: nu
     for (const y of [-0.72, -0.64])
       brush.fill(lay(box(-0.118, y, 0.236, 0.035)), mix(light, color, 0.1), { part: 'detail' });
   }
-  const arm = poses.carrying.arms[1];
+  const arm = holding.carrying.arms[1];
   brush.fill(pose.put(armOutline(arm)), outfit.skin, { grain: 1.2 });
   const [a, b, c] = arm;
   brush.fill(pose.put(armOutline([a, b, c, c], 1.12)), shade(suit, 0.03), { grain: 1.2 });
