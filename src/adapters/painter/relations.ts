@@ -156,6 +156,11 @@ function placeOutdoors(mentions: Mention[]): Mention[] {
   const isIndoors = mentions.some(
     (m) => m !== flowers && ['table', 'room', 'portrait'].includes(subjects[m.subject].realm),
   );
+  const meadow = find(mentions, 'meadow');
+  if (flowers && meadow && !isIndoors)
+    return replace(without(mentions, flowers), meadow, {
+      variant: /^poppy$/.test(flowers.variant ?? '') ? 'poppy' : meadow.variant,
+    });
   if (!flowers || !grown || isIndoors || find(mentions, grown.subject)) return mentions;
   return mentions.some(({ subject }) => GROWING.includes(subject))
     ? replace(mentions, flowers, { ...grown, count: 0 })

@@ -62,7 +62,7 @@ export function arrangeCorner(elements: Element[], { aspect }: Frame): void {
   if (elements.some((e) => !['chair', 'lamp', 'books', 'houseplant', 'cat', 'dog'].includes(e.subject)))
     return;
   const wide = Math.max(1, aspect);
-  const size = 0.6;
+  const size = aspect > 1.2 ? 0.5 : 0.6;
   const plant = elements.find((e) => e.subject === 'houseplant' && e.spots.length === 1);
   const x = books || plant ? 0.5 + 0.05 / wide : 0.46;
   const move = (element: Element | undefined, away: number, other: Partial<Spot>) => {
@@ -70,7 +70,7 @@ export function arrangeCorner(elements: Element[], { aspect }: Frame): void {
   };
   const y = 0.91;
   move(chair, 0, { y, size });
-  move(lamp, 0.27, { y: y - 0.02, size: 1 });
+  move(lamp, 0.27, { y: y - 0.02, size: size * 1.6 });
   move(books, -0.37, { size: 0.2 });
   if (!books) move(plant, -0.36, { y: y + 0.01, size: 0.38 });
 }

@@ -81,6 +81,8 @@ describe('What customers ask for', () => {
     ['a girl playing the cello', ['sitter cello']],
     ['a woman with a cup of coffee', ['face coffee']],
     ['a monstera leaf in a white pot', ['houseplant monstera']],
+    ['a wildflower meadow with poppies', ['meadow poppy']],
+    ['abstract waves', ['abstract bands']],
   ])('is one drawing: %s', (prompt, things) => {
     expect(named(prompt)).toEqual(things);
   });

@@ -118,7 +118,7 @@ function drawToppings({ brush, traits }: Scene, put: Put, spot: Spot): void {
 export const ramen: Subject = {
   words: [
     one(
-      'ramen|bowl of ramen|ramen bowl|noodle soup|bowl of noodles|noodles|udon|pho|bowl of ramen with egg|noodle bowl|soba|bowl of noodle soup',
+      'ramen|bowl of ramen|bowls of ramen|ramen bowl|noodle soup|bowl of noodles|noodles|udon|pho|bowl of ramen with egg|noodle bowl|soba|bowl of noodle soup',
     ),
   ],
   realm: 'table',
