@@ -5,9 +5,15 @@ const CLOTHES = new Set(
   'raincoat coat dress gown kimono jumper sweater shirt skirt suit cloak cape jacket tutu'.split(' '),
 );
 const PEOPLE: readonly SubjectName[] = ['face', 'figure', 'dancers', 'sitter', 'umbrella'];
+const OUTDOOR = new Set(['raincoat', 'coat', 'jumper', 'sweater', 'jacket', 'cape']);
 
-/** Gives the colour of a garment to the last person who is named and has none. Returns whether there is one. */
+/** Gives the colour of a garment to the dog or else the person who is named last and has none. Returns whether there is one. */
 export function dress(mentions: readonly Mention[], word: string, color: string): boolean {
+  const pet = mentions.at(-1);
+  if (pet?.subject === 'dog' && OUTDOOR.has(word) && !pet.holder) {
+    pet.holder = { kind: 'coat', color };
+    return true;
+  }
   const person = mentions.findLast((m) => PEOPLE.includes(m.subject));
   if (!CLOTHES.has(word) || !person || person.color) return false;
   person.color = color;

@@ -29,12 +29,15 @@ export function addCompanions(
   mentions: readonly Mention[],
   { has, hasRealm }: Presence,
   imply: (subject: SubjectName, variant?: string | null) => void,
-  { dice, style, light, weather, minimal }: Frame,
+  { dice, style, light, weather, minimal, aspect }: Frame,
 ): void {
   const outdoors = () => hasRealm('land', 'water');
   const phases = mentions.some((m) => m.variant === 'phases');
   const overcast = weather === 'rain' || weather === 'storm' || weather === 'snow';
   if (has('frog')) imply('lotus');
+  if (has('pans') && mentions.length === 1 && aspect < 1) imply('teapot');
+  if (mentions.some((m) => m.variant === 'surfer')) imply('sea');
+  if (mentions.some((m) => m.variant === 'hiker' || m.variant === 'hikers')) imply('mountains');
   if (mentions.some((m) => m.variant === 'fishing') && !outdoors()) imply('river');
   if (mentions.some((m) => m.variant === 'gondola') && !hasRealm('land')) imply('canal');
   if (hasRealm('water') && !has('wave', 'canal')) imply('sea');

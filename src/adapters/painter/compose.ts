@@ -4,7 +4,16 @@ import type { Realm, SubjectName } from './names.js';
 import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
 import { GROUND_LINE, SIDE_TABLE_TOP } from './placing.js';
-import { climbBooks, isLampBySofa, isPet, isSeated, seat, sitOnSill, standBehindSofa } from './seating.js';
+import {
+  arrangeCorner,
+  climbBooks,
+  isLampBySofa,
+  isPet,
+  isSeated,
+  seat,
+  sitOnSill,
+  standBehindSofa,
+} from './seating.js';
 import { subjects } from './subjects.js';
 
 export interface Scene {
@@ -21,7 +30,7 @@ const SIDE_BY_SIDE: readonly Realm[] = ['ground', 'table', 'room', 'portrait'];
 const FURNITURE: readonly SubjectName[] = ['chair', 'door', 'bicycle', 'umbrella', 'car', 'train'];
 
 /** Openings in the wall take no width from what is in front of them. */
-const WALL_OPENINGS: readonly SubjectName[] = ['window', 'door'];
+const WALL_OPENINGS: readonly SubjectName[] = ['window', 'door', 'pans'];
 
 /** Decides the kind of picture, adds what the subjects need around them, and places everything. */
 export function compose(named: readonly Mention[], frame: Frame): Scene {
@@ -81,6 +90,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
     if (!colors || colors.length !== spots.length) return [element];
     return spots.map((spot, i) => ({ ...element, count: 1, spots: [spot], color: colors[i] ?? m.color }));
   });
+  if (composition === 'room') arrangeCorner(elements, frame);
   if (isSeated(mentions)) seat(elements, frame);
   if (isLampBySofa(mentions)) standBehindSofa(elements, frame);
   sitOnSill(elements, frame);
@@ -145,6 +155,7 @@ function chooseComposition(mentions: readonly Mention[], { has, hasRealm }: Pres
   const phases = mentions.some((m) => m.variant === 'phases');
   if (mentions.every((m) => subjects[m.subject].realm === 'pattern')) return 'abstract';
   if (mentions.every((m) => m.subject === 'turntable')) return 'specimen';
+  if (mentions.some((m) => m.holder?.kind === 'umbrella')) return 'horizon';
   if (hasRealm('table') && mentions.some((m) => FURNITURE.includes(m.subject))) return 'room';
   if (hasRealm('table')) return outdoors ? 'window' : 'table';
   if ((has('rocket') || phases) && !outdoors) return 'specimen';

@@ -15,7 +15,7 @@ export const subjectNames = [
   'mushroom', 'bamboo', 'reeds', 'lotus', 'windmill', 'castle', 'swallow', 'bridge', 'river', 'waterfall',
   'clouds', 'train', 'wire', 'surfboard', 'pastry', 'highland', 'bulldog', 'honeycomb', 'parasol', 'bow', 'sardines',
   'bathtub', 'cheese', 'hat', 'lobster', 'crab', 'frog', 'snail',
-  'fruitBranch', 'herbs', 'piano', 'turntable', 'sunglasses', 'camera', 'typewriter', 'canal', 'beetle', 'oysters', 'tumbler', 'iceCream', 'llama',
+  'fruitBranch', 'herbs', 'piano', 'turntable', 'sunglasses', 'camera', 'typewriter', 'canal', 'beetle', 'oysters', 'tumbler', 'iceCream', 'llama', 'yarn', 'ramen', 'pans', 'tram', 'dinosaur',
 ] as const;
 export type SubjectName = (typeof subjectNames)[number];
 

@@ -5,7 +5,7 @@ export type Composition = 'horizon' | 'table' | 'window' | 'room' | 'portrait' |
 
 /** What a thing is in or on, or what it has: a vase, a chair, a coat, the doors of a street. */
 export interface Holder {
-  kind: 'door' | 'leaf' | 'vase' | 'jug' | 'plate' | 'bowl' | 'chair' | 'coat' | 'cup';
+  kind: 'door' | 'leaf' | 'vase' | 'jug' | 'plate' | 'bowl' | 'chair' | 'coat' | 'cup' | 'umbrella';
   /** '#rrggbb' when the words name its colour. */
   color: string | null;
 }

@@ -1,3 +1,5 @@
+import { furnishKitchens, giveHands } from './joined-things.js';
+import { find, replace, without } from './mentions.js';
 import type { SubjectName } from './names.js';
 import type { Holder, Mention } from './picture.js';
 import { subjects } from './subjects.js';
@@ -11,6 +13,8 @@ export function relate(mentions: readonly Mention[]): Mention[] {
     catchFish,
     serveSardines,
     serveShellfish,
+    giveHands,
+    furnishKitchens,
     joinPairs,
     hangFruit,
     takeSeats,
@@ -20,14 +24,6 @@ export function relate(mentions: readonly Mention[]): Mention[] {
     holdBooks,
   ].reduce((all, join) => join(all), [...mentions]);
 }
-
-const find = (mentions: readonly Mention[], subject: SubjectName) =>
-  mentions.find((m) => m.subject === subject);
-
-const without = (mentions: readonly Mention[], gone: Mention) => mentions.filter((m) => m !== gone);
-
-const replace = (mentions: readonly Mention[], old: Mention, changed: Partial<Mention>) =>
-  mentions.map((m) => (m === old ? { ...m, ...changed } : m));
 
 /** Things that a beach or pool from above has or shows itself. */
 const SEEN_FROM_ABOVE: readonly SubjectName[] = ['sea', 'palm', 'umbrella', 'chair', 'desert'];
@@ -160,6 +156,11 @@ function placeOutdoors(mentions: Mention[]): Mention[] {
   const isIndoors = mentions.some(
     (m) => m !== flowers && ['table', 'room', 'portrait'].includes(subjects[m.subject].realm),
   );
+  const meadow = find(mentions, 'meadow');
+  if (flowers && meadow && !isIndoors)
+    return replace(without(mentions, flowers), meadow, {
+      variant: /^poppy$/.test(flowers.variant ?? '') ? 'poppy' : meadow.variant,
+    });
   if (!flowers || !grown || isIndoors || find(mentions, grown.subject)) return mentions;
   return mentions.some(({ subject }) => GROWING.includes(subject))
     ? replace(mentions, flowers, { ...grown, count: 0 })

@@ -1,4 +1,4 @@
-import type { Element, Mention } from './picture.js';
+import type { Element, Mention, Spot } from './picture.js';
 import type { Frame } from './placing.js';
 
 /** A cat or a dog beside a chair or sofa sits on it. */
@@ -48,6 +48,31 @@ export function seat(elements: Element[], { aspect }: Frame): void {
     y: at.y - (top * at.size) / height,
     size: share * at.size,
   }));
+}
+
+/**
+ * An armchair with a lamp or a pile of books is a corner for reading: the chair fills most of the width, the lamp stands
+ * behind its arm, and the books lie on a small table on the other side.
+ */
+export function arrangeCorner(elements: Element[], { aspect }: Frame): void {
+  const [chair, lamp, books] = (['chair', 'lamp', 'books'] as const).map((name) =>
+    elements.find((e) => e.subject === name && e.spots.length === 1),
+  );
+  if (!chair || chair.variant !== null || !(lamp ?? books)) return;
+  if (elements.some((e) => !['chair', 'lamp', 'books', 'houseplant', 'cat', 'dog'].includes(e.subject)))
+    return;
+  const wide = Math.max(1, aspect);
+  const size = aspect > 1.2 ? 0.5 : 0.6;
+  const plant = elements.find((e) => e.subject === 'houseplant' && e.spots.length === 1);
+  const x = books || plant ? 0.5 + 0.05 / wide : 0.46;
+  const move = (element: Element | undefined, away: number, other: Partial<Spot>) => {
+    if (element) element.spots = element.spots.map((spot) => ({ ...spot, x: x + away / wide, ...other }));
+  };
+  const y = 0.91;
+  move(chair, 0, { y, size });
+  move(lamp, 0.27, { y: y - 0.02, size: size * 1.6 });
+  move(books, -0.37, { size: 0.2 });
+  if (!books) move(plant, -0.36, { y: y + 0.01, size: 0.38 });
 }
 
 /** A cat that looks out of a window sits on its sill. */

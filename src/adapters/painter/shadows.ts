@@ -15,7 +15,7 @@ const STANDING: Partial<Record<Composition, readonly Realm[]>> = {
 };
 
 /** These are not on the surface, or draw what they stand on. */
-const FREE: readonly SubjectName[] = ['window', 'door', 'wire', 'leaves', 'umbrella', 'astronaut'];
+const FREE: readonly SubjectName[] = ['window', 'door', 'wire', 'leaves', 'umbrella', 'astronaut', 'pans'];
 
 /** Half of a thing's foot as a share of its height. The defaults are an animal on four legs and a pot. */
 const REACH: Partial<Record<SubjectName, number>> = {
@@ -34,6 +34,10 @@ const REACH: Partial<Record<SubjectName, number>> = {
   glass: 0.2,
   bottle: 0.16,
   flowers: 0.13,
+  yarn: 0.62,
+  ramen: 0.34,
+  tram: 0.34,
+  dinosaur: 0.3,
 };
 
 /** Draws soft flat shadows under what stands on a surface. The light comes from the left. */

@@ -35,6 +35,7 @@ import { cup } from './subjects/cup.js';
 import { dancers, sitter } from './subjects/dancers.js';
 import { deer } from './subjects/deer.js';
 import { desert } from './subjects/desert.js';
+import { dinosaur } from './subjects/dinosaur.js';
 import { moon, sun } from './subjects/discs.js';
 import { dog } from './subjects/dog.js';
 import { dolphin } from './subjects/dolphin.js';
@@ -81,9 +82,11 @@ import { octopus } from './subjects/octopus.js';
 import { owl } from './subjects/owl.js';
 import { oysters } from './subjects/oysters.js';
 import { palm } from './subjects/palm.js';
+import { pans } from './subjects/pans.js';
 import { parasol } from './subjects/parasol.js';
 import { parrot } from './subjects/parrot.js';
 import { piano } from './subjects/piano.js';
+import { ramen } from './subjects/ramen.js';
 import { pastry } from './subjects/pastry.js';
 import { peacock } from './subjects/peacock.js';
 import { penguin } from './subjects/penguin.js';
@@ -103,6 +106,7 @@ import { swallow } from './subjects/swallow.js';
 import { swan } from './subjects/swan.js';
 import { teapot } from './subjects/teapot.js';
 import { tiger } from './subjects/tiger.js';
+import { tram } from './subjects/tram.js';
 import { train } from './subjects/train.js';
 import { trumpet } from './subjects/trumpet.js';
 import { tumbler } from './subjects/tumbler.js';
@@ -119,6 +123,7 @@ import { windmill } from './subjects/windmill.js';
 import { window } from './subjects/window.js';
 import { wire } from './subjects/wire.js';
 import { wolf } from './subjects/wolf.js';
+import { yarn } from './subjects/yarn.js';
 
 // prettier-ignore
 export const subjects: Readonly<Record<SubjectName, Subject>> = {
@@ -131,5 +136,6 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   meadow, field, cactus, palm, blossom, mushroom, bamboo, reeds, lotus, windmill, castle, swallow, bridge,
   river, waterfall, clouds, train, wire, surfboard, pastry, highland, bulldog, honeycomb, parasol, bow,
   sardines, bathtub, cheese, hat, lobster, crab, frog, snail, fruitBranch, herbs, piano, turntable,
-  sunglasses, camera, typewriter, canal, beetle, oysters, tumbler, iceCream, llama,
+  sunglasses, camera, typewriter, canal, beetle, oysters, tumbler, iceCream, llama, yarn, ramen, pans,
+  tram, dinosaur,
 };

@@ -61,9 +61,43 @@ describe('What customers ask for', () => {
     ['a ballerina tying her shoes', 'dancers tying'],
     ['a woman lying on the beach from above', 'parasol sunbather'],
     ['a cat looking out of a window', 'cat watching'],
+    ['a tram', 'tram'],
+    ['a bowl of ramen', 'ramen'],
+    ['a knitting basket with balls of coloured wool', 'yarn'],
+    ['copper pans', 'pans'],
+    ['a dinosaur riding a skateboard', 'dinosaur skating'],
+    ['hikers', 'figure hikers'],
+    ['a bicycle leaning on a wall', 'bicycle leaning'],
   ])('is painted: %s', (prompt, thing) => {
     expect(named(prompt)).toContain(thing);
     expect(understandWords({ prompt, keywords: [] }).unknown_words).toEqual([]);
+  });
+
+  // spec: painter-asked-for
+  it.each([
+    ['an old man in a boat', ['boat angler']],
+    ['a couple dancing under a red umbrella', ['dancers']],
+    ['a surfer with a surfboard', ['figure surfer']],
+    ['a girl playing the cello', ['sitter cello']],
+    ['a woman with a cup of coffee', ['face coffee']],
+    ['a monstera leaf in a white pot', ['houseplant monstera']],
+    ['a wildflower meadow with poppies', ['meadow poppy']],
+    ['abstract waves', ['abstract bands']],
+  ])('is one drawing: %s', (prompt, things) => {
+    expect(named(prompt)).toEqual(things);
+  });
+
+  it('has the raincoat in its own colour on a dog', () => {
+    expect(plan('a dachshund in a yellow raincoat').elements).toContainEqual(
+      expect.objectContaining({ subject: 'dog', holder: { kind: 'coat', color: findColor('yellow') } }),
+    );
+  });
+
+  it('has a reading corner that fills the room', () => {
+    const { elements } = plan('a cosy reading corner with a green armchair and a lamp');
+    const size = (subject: string) => elements.find((e) => e.subject === subject)?.spots[0]?.size ?? 0;
+    expect(size('chair')).toBeGreaterThan(0.5);
+    expect(size('lamp')).toBeGreaterThan(size('chair'));
   });
 
   it('stands out: white things have a darker sheet behind them, and black ones a lighter one', () => {

@@ -73,7 +73,10 @@ export const inkWash: Style = {
         const size = extent(outline);
         const soft = part === 'field' ? outline : soften(outline, 0.025, 0.02);
         const base = resample(soft, Math.max(0.004, Math.min(0.012, size * 0.04)));
-        if (part === 'field') return drawLand(stage, base, color);
+        if (part === 'field')
+          return lightness(color) > 0.72 && isBank(base)
+            ? drawVeil(stage, base)
+            : drawLand(stage, base, color);
         const loose = Math.min(0.0045, size * 0.022);
         const edge = wobble(base, noise, loose, size > 0.2 ? 4 : 11);
         if (part === 'detail' && size < 0.05) return fill(context, edge, glaze(color, 0.92));
@@ -170,6 +173,28 @@ function drawDab(stage: Stage, edge: readonly Point[], color: string, grain?: nu
   context.lineWidth = Math.min(0.005, extent(edge) * 0.05);
   context.strokeStyle = glaze(lightness(color) > 0.72 ? plan.palette.near : shade(color, -0.1), 0.4);
   context.stroke();
+}
+
+/** A long low shape is a bank of mist. */
+function isBank(base: readonly Point[]): boolean {
+  const { w, h } = bounds(base);
+  return h < 0.16 && w > h * 5;
+}
+
+/** Mist has no edge: the paper shows most in its middle. */
+function drawVeil({ context, plan }: Stage, base: readonly Point[]): void {
+  const { x, y, w, h } = bounds(base);
+  const { ground } = plan.palette;
+  const tone = context.createRadialGradient(0, 0, 0, 0, 0, 1);
+  tone.addColorStop(0, glaze(ground, 0.96));
+  tone.addColorStop(0.45, glaze(ground, 0.8));
+  tone.addColorStop(1, glaze(ground, 0));
+  context.save();
+  context.translate(x + w / 2, y + h / 2);
+  context.scale(w * 0.62, h * 1.5);
+  context.fillStyle = tone;
+  context.fillRect(-1, -1, 2, 2);
+  context.restore();
 }
 
 /** Land is dark along its upper edge and fades into mist below. */

@@ -184,8 +184,11 @@ export const abstract: Subject = {
     one('pebble', 'pebbles'),
     one('colour field|color field|block of colour|block of color|rothko', 'fields'),
     one('circle|ring|orbit|concentric circle', 'orbits'),
-    one('stripe|curved band|retro wave|rainbow stripe', 'bands'),
-    one('enso|brush circle|zen circle', 'enso'),
+    one('stripe|curved band|retro wave|rainbow stripe|abstract wave', 'bands'),
+    one(
+      'enso|brush circle|zen circle|circle and one brush stroke|circle and a brush stroke|circle in one brush stroke|open circle',
+      'enso',
+    ),
     one('vertical line|bar|column', 'uprights'),
     one('torn paper|strata|layer|sediment', 'strata'),
     one('mobile|calder', 'mobile'),

@@ -187,7 +187,7 @@ const drawKite: Draw = (scene, element) => {
 };
 
 export const balloon: Subject = {
-  words: [one('balloon|hot air balloon|air balloon|montgolfier|hot air balloons|balloon ride')],
+  words: [one('balloon|hot air balloon|air balloon|montgolfier|balloon ride')],
   realm: 'sky',
   depth: 0.57,
   usualCount: 4,

@@ -172,6 +172,10 @@ function drawBasket({ brush, plan, dice }: Scene, put: Put, spot: Spot, paint: s
 export const bicycle: Subject = {
   words: [
     one('bicycle|bike|dutch bike|bicycle with a basket|cycling|cyclist|push bike|bycicle|bicyle'),
+    one(
+      'bicycle leaning on a wall|bicycle against a wall|bicycle leaning against a wall|bike leaning on a wall|bike against a wall|bike leaning against a wall',
+      'leaning',
+    ),
     one('racing bike|road bike|racing bicycle|fixie', 'racing'),
   ],
   realm: 'ground',

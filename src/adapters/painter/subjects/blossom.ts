@@ -55,10 +55,15 @@ const draw: Draw = (scene, element) => {
       : over
         ? OVER_LAND
         : ON_PAPER;
-  const paths = limbs.map(([w, knots]) => ({
+  const paths = limbs.map(([w, knots], k) => ({
     w,
     path: spline(
-      knots.map(([x, y]) => at(x + dice.range(-0.015, 0.015), y + dice.range(-0.01, 0.01))),
+      // A twig begins on its branch, and a branch for a bird stays under its feet.
+      knots.map(([x, y], j) =>
+        seat !== 0.5 && (k === 0 || j === 0)
+          ? at(x, y)
+          : at(x + dice.range(-0.015, 0.015), y + dice.range(-0.01, 0.01)),
+      ),
       false,
       10,
     ),
@@ -186,7 +191,7 @@ export const blossom: Subject = {
   place: (_, { frame, has }) =>
     spotAt(
       0.5,
-      has('bird', 'parrot', 'owl') ? 0.6 : 0.5,
+      has('bird') ? 0.561 : has('parrot', 'owl') ? 0.6 : 0.5,
       1,
       has('bird', 'parrot', 'owl') || frame.dice.chance(0.5) ? 1 : -1,
     ),

@@ -7,6 +7,7 @@ import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { many, one } from '../words.js';
+import { drawAngler } from './angler.js';
 import { drawGondola } from './gondola.js';
 import { drawRowingBoat } from './rowing-boat.js';
 
@@ -21,6 +22,11 @@ const HULL = {
 /** Gondolas, rowing boats, and sailing boats. */
 const draw: Draw = (scene, element) => {
   if (element.variant === null) return drawSailing(scene, element);
+  if (element.variant === 'angler') {
+    const own = { boat: element.color, coat: element.holder?.color ?? null };
+    for (const spot of element.spots) drawAngler(scene, spot, own);
+    return;
+  }
   const drawOne = element.variant === 'gondola' ? drawGondola : drawRowingBoat;
   for (const spot of element.spots) drawOne(scene, spot, element.color);
 };
@@ -111,9 +117,9 @@ const sail: Placer = (mention, { horizon, focus, frame, has, composition }) => {
   return spots.reverse().map((spot) => {
     const size = Math.min(
       has('canal') ? 0.3 : spot.size,
-      ((mention.variant === 'rowing' ? 0.42 : 0.36) * wide) / Math.sqrt(mention.count),
+      ((mention.variant !== 'gondola' ? 0.42 : 0.36) * wide) / Math.sqrt(mention.count),
     );
-    const half = (size * (mention.variant === 'rowing' ? 1.1 : 1.4)) / wide;
+    const half = (size * (mention.variant !== 'gondola' ? 1.1 : 1.4)) / wide;
     if (has('canal') && mention.count === 1) return { ...spot, size, x: 0.5, y: 0.84 };
     return {
       ...spot,
@@ -139,8 +145,10 @@ export const boat: Subject = {
   describe: (element) =>
     (element.variant === 'gondola'
       ? counted('gondola', 'gondolas')
-      : element.variant === 'rowing'
-        ? counted('rowing boat', 'rowing boats')
-        : counted('sailing boat', 'sailing boats'))(element),
+      : element.variant === 'angler'
+        ? counted('man who fishes from a rowing boat', 'men who fish from rowing boats')
+        : element.variant === 'rowing'
+          ? counted('rowing boat', 'rowing boats')
+          : counted('sailing boat', 'sailing boats'))(element),
   draw,
 };

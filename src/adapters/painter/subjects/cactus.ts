@@ -19,7 +19,7 @@ const draw: Draw = (scene, element) => {
   const { width, height, plan, traits, night } = scene;
   const { near, mid, sky, ground, far, light } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
-  const green = mix(mid, oklchToHex({ l: 0.55, c: 0.085, h: 150 }), 0.65);
+  const green = mix(mid, oklchToHex({ l: 0.55, c: 0.085, h: 150 }), 0.86);
   const color =
     element.color ??
     (night

@@ -146,7 +146,7 @@ function drawRoofs(scene: Scene, element: Element, base: number): void {
           { part: 'detail' },
         );
       }
-    x += w + (dice.chance(0.3) ? 0.02 : 0);
+    x += w;
   }
 }
 

@@ -45,23 +45,25 @@ const drawFields: Composition = (scene) => {
   });
 };
 
-/** Rings around an off-centre point, with small discs on them. */
+/** Rings that lie whole on the sheet, with small discs on them in colours of their own. */
 const drawOrbits: Composition = (scene) => {
   const { width: w, height: h, brush, plan, dice } = scene;
   const { far, mid, near, accent, line, light } = plan.palette;
   const s = short(scene);
-  const [x, y] = [w * dice.pick([0.4, 0.6]), h * dice.range(0.42, 0.56)];
-  const reach = Math.max(s * 0.46, Math.min(h * 0.46, s * 0.62));
-  [far, light, mid, light, near].forEach((color, i) => {
+  const [x, y] = [w * 0.5, h * dice.range(0.44, 0.5)];
+  const reach = Math.min(s * 0.44, h * 0.42);
+  const rings = [far, light, mid, light, near];
+  rings.forEach((color, i) => {
     brush.fill(disc(x, y, reach * (1 - i * 0.185), 96), color, { grain: 0 });
   });
   brush.fill(disc(x, y, reach * 0.12), accent, { grain: 0 });
-  for (let i = 0; i < 4; i++) {
-    const angle = dice.range(0, 6.28);
-    const r = reach * (1.02 - i * 0.185);
+  const from = dice.range(0, 6.28);
+  for (let i = 0; i < 3; i++) {
+    const angle = from + i * 2.4;
+    const r = reach * (1 - (i + 0.5) * 0.185);
     brush.fill(
-      disc(x + r * Math.cos(angle), y + r * Math.sin(angle), s * (0.05 - 0.006 * i)),
-      i === 1 ? accent : ([near, light, line, mid][i] ?? near),
+      disc(x + r * Math.cos(angle), y + r * Math.sin(angle), s * (0.042 - 0.006 * i)),
+      [accent, near, line][i] ?? accent,
       { grain: 0 },
     );
   }

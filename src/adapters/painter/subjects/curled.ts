@@ -54,7 +54,6 @@ export function drawCurled(scene: Scene, spot: Spot, { coat, pale, dark, kind }:
   if (traits.form !== 'minimal') {
     brush.stroke(stroke(points([12, -10], [13, -28], [24, -43], [38, -46])), fold, size(1.7));
     brush.stroke(stroke(points([-30, -56], [-10, -60], [10, -59])), fold, size(1.2));
-    brush.stroke(stroke(points([-8, -42], [2, -46], [9, -40])), fold, size(1.2));
   }
   const tail = taper(TAILS[kind]);
   const drawTail = () => {
@@ -77,9 +76,12 @@ export function drawCurled(scene: Scene, spot: Spot, { coat, pale, dark, kind }:
     );
     brush.fill(put(inner), dark, detail);
   }
-  brush.fill(shape(kind === 'cat' ? CURLED.catHead : CURLED.head), shade(coat, deep ? 0.02 : 0.015), {
-    grain: 0.5,
+  // A dark edge parts the head from the body of the same colour.
+  const head = kind === 'cat' ? CURLED.catHead : CURLED.head;
+  brush.fill(shape(head.map(([x, y]) => [x + 1.6, y - 2.2])), shade(coat, deep ? 0.1 : -0.12), {
+    part: 'detail',
   });
+  brush.fill(shape(head), shade(coat, deep ? 0.04 : 0.045), { grain: 0.5 });
   if (kind === 'fox') brush.fill(shape(CURLED.cheek), pale, detail);
   if (kind === 'dog') brush.fill(shape(CURLED.flopEar), shade(coat, deep ? 0.08 : -0.12), { grain: 1.3 });
   if (kind === 'cat') {

@@ -6,8 +6,11 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { poseAt } from './anatomy.js';
 import { spotBeside, grouped, chooseOutfit, drawDressed, describePeople } from './company.js';
-import { drawPerson, chooseInk } from './person.js';
+import { armOutline, drawPerson, chooseInk } from './person.js';
+import { drawCello } from './guitar.js';
+import * as holding from './holding.js';
 import * as poses from './poses.js';
+import { drawHeldUmbrella } from './umbrella.js';
 
 /** Two dancers facing each other, or one dancer on pointe. */
 const drawDancers: Draw = (scene, element) => {
@@ -33,6 +36,7 @@ const drawDancers: Draw = (scene, element) => {
       nth: i,
     });
     drawDressed(scene, spotBeside(scene, spot, -13), poses.leading, 'coat', { nth: i + 1 });
+    if (element.holder?.kind === 'umbrella') drawHeldUmbrella(scene, spot, [0, -111], element.holder.color);
   });
 };
 
@@ -76,6 +80,10 @@ const drawSitter: Draw = (scene, element) => {
       });
       return;
     }
+    if (element.variant === 'cello') {
+      drawCellist(scene, spot, own, i);
+      return;
+    }
     const man = element.variant === 'man';
     if (element.holder?.kind === 'chair') drawChair(scene, spot, element.holder.color);
     else drawStool(scene, spot, null);
@@ -105,6 +113,20 @@ function drawStool(scene: Scene, spot: Spot, own: string | null): void {
   const cushion = own ?? (lightness(mid) > 0.55 ? mid : mix(mid, near, 0.3));
   brush.fill(shape(STOOL_CUSHION), cushion, { grain: 0 });
   if (traits.form !== 'minimal') brush.fill(put(box(-14, -22.4, 22, 1.5)), wood, { part: 'detail' });
+}
+
+/** The cello stands before her knees; the left hand is on its neck and the right one draws the bow. */
+function drawCellist(scene: Scene, spot: Spot, own: string | null, nth: number): void {
+  const { brush, plan } = scene;
+  const outfit = chooseOutfit(scene, own, nth, 'dress');
+  const pose = poseAt(scene, spot);
+  drawStool(scene, spot, null);
+  drawPerson(scene, pose, holding.bowing, outfit);
+  drawCello(scene, { ...spotBeside(scene, spot, 25, 0.8), turn: -0.15 * spot.facing });
+  brush.fill(pose.put(armOutline(holding.bowing.arms[1])), outfit.skin, { grain: 1.2 });
+  const bow = points([7, -31.5], [56, -24]);
+  brush.stroke(pose.put(bow), mix(plan.palette.line, plan.palette.accent, 0.2), pose.size(1.3));
+  brush.stroke(pose.put(bow.map(([x, y]): Point => [x, y + 1.6])), plan.palette.light, pose.size(0.6));
 }
 
 /** A bentwood chair from the side. */
@@ -160,7 +182,7 @@ export const dancers: Subject = {
       ? grouped(1.1, { wide: { tying: 0.66 }, high: 0.72 })(mention, layout)
       : mention.variant === 'ballet'
         ? grouped(0.82, { wide: { ballet: 0.95 }, high: 1.16 })(mention, layout)
-        : grouped(0.82, { wide: { '': 0.85 }, high: 1.13 })(
+        : grouped(0.82, { wide: { '': 0.85 }, high: mention.holder ? 1.6 : 1.13 })(
             { ...mention, count: Math.max(1, Math.ceil(mention.count / 2)) },
             layout,
           ),
@@ -181,6 +203,7 @@ export const sitter: Subject = {
       'man reading|reading man|man with a book|man reading a book|man sitting|sitting man|seated man',
       'man',
     ),
+    one('cellist|cello player|woman playing the cello|girl playing the cello', 'cello'),
     one(
       'yoga|meditation|meditating|meditating woman|woman meditating|lotus pose|yoga pose|lotus position|woman doing yoga|mindfulness|zen pose|yogi',
       'yoga',
@@ -191,11 +214,15 @@ export const sitter: Subject = {
   usualCount: 1,
   colorRoles: ['accent', 'line'],
   place: (mention, layout) =>
-    grouped(mention.variant === 'yoga' ? 1.12 : 1.02, { wide: { yoga: 0.72 }, high: 0.8 })(mention, layout),
+    grouped(mention.variant === 'yoga' ? 1.12 : 1.02, { wide: { yoga: 0.72, cello: 0.86 }, high: 0.8 })(
+      mention,
+      layout,
+    ),
   describe: describePeople({
     '': ['woman reading', 'women reading'],
     man: ['man reading', 'men reading'],
     hat: ['woman in a hat reading', 'women in hats reading'],
+    cello: ['girl playing the cello', 'girls playing the cello'],
     yoga: ['person in the lotus pose', 'people in the lotus pose'],
   }),
   draw: drawSitter,

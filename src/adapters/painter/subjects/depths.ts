@@ -108,7 +108,7 @@ export const swimming =
     const bottom = beside ? to : top + (to - from) / kinds.length;
     const roomIn = (columns: number) =>
       Math.min(
-        (w * across * 0.86) / columns / wide,
+        (w * across * (frame.style === 'boho' ? 0.68 : 0.86)) / columns / wide,
         ((bottom - top) * h * 0.92) / Math.ceil(n / columns) / tall,
       );
     const columns = Array.from({ length: n }, (_, i) => i + 1).reduce(

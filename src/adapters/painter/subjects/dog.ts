@@ -1,6 +1,6 @@
 import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
-import { disc, joints, points } from '../geometry.js';
+import { box, disc, joints, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
@@ -38,7 +38,8 @@ const draw: Draw = (scene, element) => {
     };
     if (element.variant === 'sleeping')
       drawCurled(scene, spot, { coat, pale: paint.pale, dark: paint.deep, kind: 'dog' });
-    else if (element.variant === 'dachshund') drawDachshund(scene, spot, paint);
+    else if (element.variant === 'dachshund')
+      drawDachshund(scene, spot, paint, element.holder?.color ?? null);
     else drawSitting(scene, spot, paint);
   });
 };
@@ -112,7 +113,21 @@ const DACHSHUND_BODY: readonly Point[] = [
   ...DACHSHUND.back,
 ];
 
-function drawDachshund(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, collar }: Coat): void {
+// prettier-ignore
+const RAINCOAT = {
+  back: [
+    [55, -69], [61, -60], [66, -54], [65, -44], [60, -36], [50, -29], [20, -24], [-14, -24], [-40, -27], [-58, -32], [-64, -44],
+    [-58, -52], [-44, -56.5], [-16, -56], [14, -56], [36, -59],
+  ],
+  collar: [[50, -67], [55, -76], [64, -62], [73, -57], [70, -49], [57, -54]],
+} satisfies Shapes;
+
+function drawDachshund(
+  scene: Scene,
+  spot: Spot,
+  { coat, ear, mark, pale, deep, collar }: Coat,
+  raincoat: string | null,
+): void {
   const { brush, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: 4 });
   const detail = { part: 'detail' } as const;
@@ -124,11 +139,20 @@ function drawDachshund(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, 
   brush.fill(shape(DACHSHUND_BODY), coat, { grain: 0.05 });
   brush.fill(shape(DACHSHUND.chest), pale, detail);
   brush.fill(put(DACHSHUND.collar), collar, detail);
+  if (raincoat) {
+    const seam = shade(raincoat, lightness(raincoat) > 0.5 ? -0.12 : 0.12);
+    brush.fill(shape(RAINCOAT.back), raincoat, { grain: 0.05 });
+    brush.fill(shape(RAINCOAT.collar), shade(raincoat, -0.05), { grain: 0.5 });
+    brush.stroke(stroke(points([58, -33], [50, -42], [48, -57])), seam, size(1.2));
+    brush.fill(put(box(-22, -42, 22, 3)), seam, detail);
+    for (const x of [54, 50]) brush.fill(put(disc(x, -30 - (54 - x) * 1.6, 1.6, 12)), seam, detail);
+  }
   brush.fill(shape(points([100, -74.6], [105, -72.6], [105.4, -69], [101, -68.6])), deep, detail);
   brush.fill(put(disc(83, -77, 2, 14)), deep, detail);
   brush.fill(shape(DACHSHUND.ear), ear, { grain: 1.4 });
   if (traits.form === 'minimal') return;
   brush.stroke(stroke(points([102, -67], [96, -67.4], [89, -68.6])), mark, size(1.2));
+  if (raincoat) return;
   brush.stroke(stroke(points([-34, -48], [-27, -38], [-33, -26])), mark, size(1.5));
   brush.stroke(stroke(points([38, -50], [46, -40], [41, -28])), mark, size(1.5));
 }

@@ -14,6 +14,7 @@ import { drawOpenBlossom } from './open-bloom.js';
 import type { Paint } from './portrait.js';
 import { choosePaint } from './portrait.js';
 import { drawProfile } from './profile.js';
+import { drawSip } from './sip.js';
 
 /** Faces in few lines: a long neck, hair as one mass, closed eyes. A spot's size is a head from crown to chin. */
 const draw: Draw = (scene, element) => {
@@ -33,10 +34,12 @@ const draw: Draw = (scene, element) => {
       variant !== 'man' &&
       variant !== 'hat' &&
       variant !== 'fan' &&
+      variant !== 'coffee' &&
       (variant === 'flowers' || plan.elements.every((e) => e.subject === 'face'))
     )
       drawFlowerInHair(scene, spot, paint);
     if (variant === 'fan') drawFan(scene, spot, paint);
+    if (variant === 'coffee') drawSip(scene, { ...spot, turn: 0 }, paint, element.holder?.color ?? null);
   });
 };
 
@@ -107,6 +110,7 @@ export const face: Subject = {
     one(
       'face|woman face|women face|face of a woman|girl face|female face|lady face|visage|woman|lady|girl|muse|head of a woman|woman head|woman portrait|female portrait|portrait of a woman|portrait of a lady|portrait of a girl|woman with a bun|girl with a bun|woman with her hair in a bun|abstract face|human face|goddess',
     ),
+    one('woman drinking coffee|woman drinking tea|girl drinking coffee|lady drinking coffee', 'coffee'),
     one(
       'woman profile|profile of a woman|female profile|face in profile|woman in profile|profile portrait|silhouette of a woman|woman silhouette|girl in profile|lady in profile',
       'profile',
@@ -140,10 +144,12 @@ export const face: Subject = {
         ? withNumber(count, 'man in profile', 'men in profile')
         : variant === 'profile'
           ? withNumber(count, 'woman in profile', 'women in profile')
-          : variant === 'fan'
-            ? withNumber(count, 'woman with a fan', 'women with fans')
-            : variant === 'hat'
-              ? withNumber(count, 'woman in a wide hat', 'women in wide hats')
-              : withNumber(count, "woman's face", "women's faces"),
+          : variant === 'coffee'
+            ? withNumber(count, 'woman drinking coffee', 'women drinking coffee')
+            : variant === 'fan'
+              ? withNumber(count, 'woman with a fan', 'women with fans')
+              : variant === 'hat'
+                ? withNumber(count, 'woman in a wide hat', 'women in wide hats')
+                : withNumber(count, "woman's face", "women's faces"),
   draw,
 };

@@ -2,18 +2,38 @@ import type { Draw, Subject } from '../scene.js';
 import { many, one } from '../words.js';
 import { herd } from './anatomy.js';
 import { spotBeside, grouped, drawDressed, describePeople } from './company.js';
+import { drawHiker, drawSurfer } from './outdoor-people.js';
+import * as holding from './holding.js';
 import * as poses from './poses.js';
+import { drawHeldUmbrella } from './umbrella.js';
 
 const drawFigures: Draw = (scene, element) => {
   const { color, variant, count } = element;
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? color : null;
+    if (variant === 'surfer') {
+      drawSurfer(scene, spot, own, i);
+      return;
+    }
+    if (variant === 'hiker' || variant === 'hikers') {
+      if (variant === 'hikers') drawHiker(scene, spotBeside(scene, spot, 20, 0.93), null, i + 2);
+      drawHiker(scene, spotBeside(scene, spot, variant === 'hikers' ? -20 : 0), own, i);
+      return;
+    }
     if (variant === 'couple') {
-      drawDressed(scene, spotBeside(scene, spot, -9.5, 1), poses.coated, 'coat', { nth: i + 1, hat: true });
+      const shelter = element.holder?.kind === 'umbrella';
+      drawDressed(
+        scene,
+        spotBeside(scene, spot, -9.5, 1),
+        shelter ? holding.sheltering : poses.coated,
+        'coat',
+        { nth: i + 1, hat: !shelter },
+      );
       drawDressed(scene, spotBeside(scene, spot, 10.5, 0.93), poses.strolling, 'dress', {
         color: own,
         nth: i,
       });
+      if (shelter) drawHeldUmbrella(scene, spot, [4.5, -88], element.holder?.color ?? null);
       return;
     }
     if (variant === 'family') {
@@ -72,6 +92,13 @@ export const figure: Subject = {
       'runner|jogger|running man|running woman|man running|woman running|person running|sprinter|athlete',
       'runner',
     ),
+    one(
+      'surfer|surfer carrying a board|surfer with a board|surfer with a surfboard|surfer carrying a surfboard|surfer walking|surfer girl|man carrying a surfboard|woman carrying a surfboard',
+      'surfer',
+    ),
+    one('fisherman|angler|man fishing|old fisherman|person fishing|woman fishing', 'fisher'),
+    one('hiker|mountaineer|backpacker|rambler|mountain hiker|man hiking|woman hiking', 'hiker'),
+    one('hikers|hiking|two hikers|mountain hikers|mountaineers|backpackers|hiking couple', 'hikers'),
     one('child|children|kid|boy|little girl|little boy', 'child'),
     one('family|parents and child', 'family'),
     one('mother and child|mother and daughter|mother and son|mother and baby|mother', 'mother'),
@@ -83,12 +110,26 @@ export const figure: Subject = {
   place: (mention, layout) =>
     mention.variant === 'child'
       ? herd(0.46, 0.5)(mention, layout)
-      : grouped(0.74, { wide: { couple: 0.68, family: 1, runner: 0.9, mother: 0.75 } })(mention, layout),
+      : grouped(0.74, {
+          wide: {
+            couple: mention.holder ? 1 : 0.68,
+            family: 1,
+            runner: 0.9,
+            mother: 0.75,
+            surfer: 1.1,
+            hiker: 0.6,
+            hikers: 1,
+          },
+          high: mention.holder ? 1.4 : 1,
+        })(mention, layout),
   describe: describePeople({
     woman: ['woman walking', 'women walking'],
     hat: ['man in a hat', 'men in hats'],
     couple: ['couple out walking', 'couples out walking'],
     runner: ['runner', 'runners'],
+    surfer: ['surfer carrying a board', 'surfers carrying their boards'],
+    hiker: ['hiker', 'hikers'],
+    hikers: ['pair of hikers', 'pairs of hikers'],
     child: ['child', 'children'],
     family: ['family out walking', 'families out walking'],
     mother: ['mother and child', 'mothers with their children'],

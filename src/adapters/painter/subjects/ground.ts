@@ -4,15 +4,23 @@ import type { SubjectName } from '../names.js';
 import type { Plan } from '../picture.js';
 import { SIDE_TABLE_TOP } from '../placing.js';
 import type { Draw, Scene } from '../scene.js';
-import { lightness, mix, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { drawKitchen, isKitchen } from './kitchen.js';
+
+const SAND = oklchToHex({ l: 0.85, c: 0.055, h: 80 });
+
+const isWarm = (hue: number) => hue > 15 && hue < 105;
 
 const isBeach = ({ elements }: Plan) => elements.some((e) => e.subject === 'sea' && e.variant === null);
 
 export function groundColor({ plan }: Scene): string {
   const { ground, line, near, mid, far, light } = plan.palette;
   if (plan.season === 'winter' || plan.weather === 'snow') return mix(light, mid, 0.14);
-  if (isBeach(plan)) return mix(ground, far, 0.3);
+  if (isBeach(plan)) return plan.light === 'night' ? mix(ground, far, 0.3) : mix(SAND, ground, 0.25);
+  if (plan.elements.some((e) => e.subject === 'desert')) {
+    const warm = [near, mid, far].find((hex) => isWarm(hexToOklch(hex).h)) ?? near;
+    return shade(warm, -0.06);
+  }
   const isBacked = plan.elements.some((e) => e.subject === 'mountains' || e.subject === 'sea');
   if (isBacked) return mix(near, line, 0.25);
   return plan.light === 'night' ? mid : near;
@@ -39,9 +47,30 @@ export const drawGround: Draw = (scene) => {
     top + 0.02 * noise(i * 0.11, 6) + 0.02 * Math.sin(i * 0.09),
   ]);
   const bank = groundColor(scene);
+  if (plan.elements.some((e) => e.variant === 'leaning')) drawBricks(scene, top);
   brush.fill([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], bank, { part: 'field' });
   drawNearGround(scene, bank, top);
 };
+
+/** A wall of bricks that ends under the sky, with some plaster left on it. */
+function drawBricks({ width, height, brush, plan, dice }: Scene, foot: number): void {
+  const { far, light, line, accent } = plan.palette;
+  const brick = mix(mix(far, light, 0.3), accent, 0.12);
+  const top = Math.min(height * 0.36, foot - 0.55);
+  brush.fill(box(-0.05, top, width + 0.1, foot + 0.06 - top), brick, { part: 'field', grain: 0 });
+  brush.fill(box(-0.05, top - 0.035, width + 0.1, 0.045), shade(brick, -0.09), { part: 'field', grain: 0 });
+  const [wide, high] = [0.13, 0.05];
+  for (let row = 0; top + 0.04 + row * high < foot; row++)
+    for (let k = -1; k < width / wide + 1; k++) {
+      if (!dice.chance(0.34)) continue;
+      const x = (k + (row % 2 ? 0.5 : 0)) * wide;
+      brush.fill(
+        box(x + 0.005, top + 0.04 + row * high + 0.004, wide - 0.01, high - 0.008),
+        dice.chance(0.5) ? shade(brick, -0.055) : mix(brick, line, 0.16),
+        { part: 'detail', grain: 0 },
+      );
+    }
+}
 
 /** Nearer ground is a step darker or lighter. */
 function drawNearGround({ width, height, brush, noise }: Scene, bank: string, top: number): void {
@@ -86,8 +115,9 @@ export const drawFloor: Draw = (scene) => {
 const FURNITURE: readonly SubjectName[] = ['chair', 'lamp', 'houseplant', 'books', 'cat', 'dog', 'turntable'];
 
 /** Two framed pictures on the wall of a tall sheet, above what stands on the floor. */
-function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): void {
-  const { ground, sky, near, line, mid, far, accent, light } = plan.palette;
+function drawWallPictures(scene: Scene): void {
+  const { width, height, brush, plan, traits, dice } = scene;
+  const { ground, sky, near, line, mid, accent, light } = plan.palette;
   const wood = mix(near, line, 0.25);
   const sheet = mix(light, traits.paperSky ? ground : sky, 0.25);
   const middle = width * dice.range(0.46, 0.54);
@@ -99,6 +129,10 @@ function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): 
     brush.fill(box(x - w / 2, y, w, tall), wood, { part: 'body', grain: 0 });
     brush.fill(box(x - w / 2 + 0.014, y + 0.014, w - 0.028, tall - 0.028), sheet, { part: 'detail' });
     const foot = y + tall - 0.05;
+    if (w < 0.28) {
+      drawSprig(scene, x, foot, tall - 0.11);
+      continue;
+    }
     brush.fill(oval(x - w * 0.1, foot - w * 0.42, w * 0.16, w * 0.16), mix(accent, light, 0.2), {
       part: 'detail',
     });
@@ -113,8 +147,26 @@ function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): 
         false,
         8,
       ),
-      w > 0.28 ? mid : far,
+      mid,
       { part: 'detail' },
+    );
+  }
+}
+
+/** A stem with leaves, for a picture on the wall. */
+function drawSprig({ brush, plan }: Scene, x: number, foot: number, tall: number): void {
+  const { near, mid } = plan.palette;
+  brush.stroke(points([x, foot], [x + 0.006, foot - tall * 0.5], [x, foot - tall]), near, 0.006);
+  for (let i = 0; i < 7; i++) {
+    const y = foot - tall * (0.2 + 0.12 * i);
+    const way = i % 2 ? 1 : -1;
+    const long = 0.046 - 0.003 * i;
+    brush.fill(
+      oval(x + way * long * 0.85, y - long * 0.5, long, long * 0.36, way * -0.6),
+      i % 3 ? near : mid,
+      {
+        part: 'detail',
+      },
     );
   }
 }

@@ -3,10 +3,12 @@ import type { Point, Shapes } from '../geometry.js';
 import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix } from '../tones.js';
+import { lightness, mix, oklchToHex } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './setting.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
+
+const BROWN = oklchToHex({ l: 0.52, c: 0.1, h: 48 });
 
 const both = (half: readonly Point[]): Point[] => [
   ...half,
@@ -15,6 +17,13 @@ const both = (half: readonly Point[]): Point[] => [
     .slice(1, -1)
     .map(([x, y]): Point => [-x, y]),
 ];
+
+/** A cello that somebody plays. */
+export function drawCello(scene: Scene, spot: Spot): void {
+  const { accent, mid, near, line } = scene.plan.palette;
+  const wood = mix(pickContrasting([accent, mid, near], [wallColor(scene)], 0.12), BROWN, 0.5);
+  drawViolin(scene, putAt(scene, spot), spot, wood, mix(line, wood, 0.2), 'cello', true);
+}
 
 /** Leaning stringed instruments. Heights run from the end of the body to the tip of the head. */
 const draw: Draw = (scene, element) => {
@@ -102,7 +111,15 @@ const VIOLIN = {
   ],
 } satisfies Shapes;
 
-function drawViolin(scene: Scene, put: Put, spot: Spot, wood: string, dark: string, kind: string): void {
+function drawViolin(
+  scene: Scene,
+  put: Put,
+  spot: Spot,
+  wood: string,
+  dark: string,
+  kind: string,
+  played = false,
+): void {
   const { brush, plan, traits } = scene;
   const { light } = plan.palette;
   const lift = kind === 'cello' ? 0.07 : 0;
@@ -164,7 +181,7 @@ function drawViolin(scene: Scene, put: Put, spot: Spot, wood: string, dark: stri
       spot.size * 0.004,
     );
   }
-  if (traits.form === 'minimal') return;
+  if (traits.form === 'minimal' || played) return;
   const bow: Point[] = points([0.31, 0], [0.25, -0.4], [0.215, -0.74]);
   brush.stroke(put(bow), pickContrasting([edge, dark], [wallColor(scene)], 0.1), spot.size * 0.012);
   brush.stroke(put(bow.map(([x, y]): Point => [x + 0.024, y])), mix(light, edge, 0.3), spot.size * 0.006);

@@ -13,10 +13,10 @@ import { rosette } from './rosette.js';
 // prettier-ignore
 const COW_HEAD = {
   skull: [
-    [0, -0.27], [0.09, -0.26], [0.155, -0.17], [0.16, -0.04], [0.125, 0.1], [0.11, 0.2], [0.128, 0.29],
-    [0.1, 0.37], [0, 0.395],
+    [0, -0.27], [0.09, -0.26], [0.165, -0.17], [0.178, -0.04], [0.15, 0.1], [0.128, 0.2], [0.146, 0.29],
+    [0.11, 0.37], [0, 0.402],
   ],
-  muzzle: [[0, 0.2], [0.075, 0.205], [0.122, 0.26], [0.118, 0.32], [0.075, 0.375], [0, 0.388]],
+  muzzle: [[0, 0.205], [0.085, 0.205], [0.14, 0.255], [0.138, 0.325], [0.09, 0.38], [0, 0.396]],
 } satisfies Shapes;
 
 /** The heads of Highland cattle, seen from the front and cut by the lower edge; with a wreath where the words say so. */
@@ -70,11 +70,14 @@ const draw: Draw = (scene, element) => {
     brush.fill(put(mirror(spline(COW_HEAD.muzzle, false, 7))), mix(pale, accent, 0.08), { part: 'detail' });
     const ink = mix(line, coat, 0.15);
     for (const side of [1, -1]) {
-      brush.fill(put(oval(side * 0.062, 0.265, 0.026, 0.017, side * -0.5)), ink, { part: 'detail' });
-      brush.fill(put(disc(side * 0.115, -0.015, 0.02, 18)), ink, { part: 'detail' });
+      brush.fill(put(oval(side * 0.082, 0.272, 0.03, 0.017, side * -0.75)), ink, { part: 'detail' });
+      brush.fill(put(oval(side * 0.108, 0.03, 0.032, 0.029, side * 0.3)), ink, { part: 'detail' });
+      brush.fill(put(disc(side * 0.108 - 0.009, 0.02, 0.008, 12)), light, { part: 'detail' });
     }
     brush.stroke(
-      put(spline(points([-0.06, 0.338], [0, 0.352], [0.06, 0.338]), false, 8)),
+      put(
+        spline(points([-0.085, 0.366], [-0.03, 0.345], [0, 0.335], [0.03, 0.345], [0.085, 0.366]), false, 8),
+      ),
       ink,
       spot.size * 0.008,
     );

@@ -36,7 +36,7 @@ const draw: Draw = (scene, element) => {
     else if (kind === 'rubber') drawRubberPlant(scene, put, greens, spot);
     else if (kind === 'snake') drawSnakePlant(scene, put, greens);
     else drawMonstera(scene, put, greens, spot);
-    drawPot(scene, put, i);
+    drawPot(scene, put, i, element.holder?.color ?? null);
   });
 };
 
@@ -143,11 +143,12 @@ function drawSnakePlant({ brush, plan, traits, dice }: Scene, put: Put, greens: 
 }
 
 /** A tapered pot in a wooden stand. */
-function drawPot(scene: Scene, put: Put, index: number): void {
+function drawPot(scene: Scene, put: Put, index: number, own: string | null): void {
   const { brush, plan, traits } = scene;
   const { accent, light, line, near, mid } = plan.palette;
   const floor = traits.paperSky ? wallColor(scene) : mid;
-  const glaze = pickContrasting([index % 2 ? light : accent, light, near], [floor, wallColor(scene)], 0.1);
+  const glaze =
+    own ?? pickContrasting([index % 2 ? light : accent, light, near], [floor, wallColor(scene)], 0.1);
   const wood = pickContrasting([line, near, light], [floor], 0.15);
   const body = turned(points([0.15, -0.265], [0.15, -0.22], [0.138, -0.12], [0.115, -0.065]), 0.13);
   for (const way of [-1, 1])

@@ -5,7 +5,8 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { wallColor } from './setting.js';
 
-export const isKitchen = ({ unknown }: Plan) => unknown.includes('kitchen');
+export const isKitchen = ({ unknown, elements }: Plan) =>
+  unknown.includes('kitchen') || elements.some((e) => e.subject === 'pans');
 
 const detail = { part: 'detail' } as const;
 
@@ -23,6 +24,7 @@ export function drawKitchen(scene: Scene, floor: number): void {
   for (let y = floor - step; y > top; y -= step)
     brush.stroke(points([-0.02, y], [width + 0.02, y]), grout, 0.003);
   for (let x = step / 2; x < width; x += step) brush.stroke(points([x, top], [x, floor]), grout, 0.003);
+  if (plan.elements.some((e) => e.subject === 'pans')) return;
   const lamp = width * 0.82;
   const drop = floor * 0.34;
   brush.stroke(points([lamp, -0.02], [lamp, drop - 0.1]), line, 0.006);

@@ -12,7 +12,9 @@ export function drawLake(scene: Scene, element: Element, deep: string): void {
   const { light, sky, ground } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const frozen = element.variant === 'frozen';
-  const water = frozen ? mix(light, deep, night ? 0.55 : 0.16) : mix(deep, behind, night ? 0.1 : 0.18);
+  const water = frozen
+    ? mix(light, deep, night ? 0.55 : 0.16)
+    : mix(deep, behind, night ? 0.1 : traits.form === 'minimal' ? 0.34 : 0.18);
   brush.fill(box(-0.05, horizon, width + 0.1, height - horizon + 0.05), water, { part: 'field', grain: 0 });
   if (!frozen) reflectMountains(scene, water);
   const shores = traits.form === 'minimal' ? [0.3] : [0.24, 0.62];

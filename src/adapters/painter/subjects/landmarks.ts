@@ -23,7 +23,7 @@ export function drawEmpire(
   brush.fill(put(mirroredLeftFirst(EMPIRE_HALF)), stone, { grain: Math.PI / 2 });
   const ink = night ? mix(accent, light, 0.4) : mix(stone, line, 0.4);
   for (const dx of [-0.054, -0.03, -0.006, 0.018, 0.042])
-    brush.fill(put(box(dx, -0.735, 0.011, 0.735)), mix(stone, ink, night ? 0.5 : 0.55), { part: 'detail' });
+    brush.fill(put(box(dx, -0.735, 0.011, 0.36)), mix(stone, ink, night ? 0.5 : 0.55), { part: 'detail' });
   brush.fill(put(box(-0.012, -0.87, 0.024, 0.05)), ink, { part: 'detail' });
 }
 

@@ -1,6 +1,6 @@
 import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
-import { disc, oval, place, points, ribbon, spline } from '../geometry.js';
+import { box, disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import { filling, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -85,6 +85,7 @@ function drawFan(scene: Scene, spot: Spot, own: string | null): void {
       brush.fill(drop(0.42, 0.46, 0.16), deep, { part: 'detail' });
     }
   }
+  drawPerch(scene, [cx, cy + ry * 0.3 + rx * 0.195], rx, gold, deep);
   drawBody(
     scene,
     { ...spot, x: cx / width, y: (cy + ry * 0.3) / height, size: rx * 1.22 },
@@ -99,6 +100,17 @@ const PEACOCK = {
   neck: [[0, -0.06], [-0.02, -0.3], [-0.02, -0.5], [0.03, -0.68], [0.025, -0.84], [0.06, -0.93]],
   head: [[0, -0.99], [0.07, -1.01], [0.125, -0.97], [0.13, -0.92], [0.07, -0.88], [0, -0.89], [-0.02, -0.94]],
 } satisfies Shapes;
+
+/** Steps under the feet, or a low mound. */
+function drawPerch({ brush, plan }: Scene, [x, y]: Point, rx: number, gold: string, deep: string): void {
+  if (plan.style !== 'art-deco')
+    return brush.fill(oval(x, y + rx * 0.05, rx * 0.5, rx * 0.06), deep, { grain: 0 });
+  for (const [i, half] of [0.24, 0.38, 0.52].entries()) {
+    const top = y + rx * 0.075 * i;
+    brush.fill(box(x - rx * half, top, rx * half * 2, rx * 0.075), deep, { grain: 0 });
+    brush.fill(box(x - rx * half, top, rx * half * 2, rx * 0.016), gold, { part: 'detail' });
+  }
+}
 
 function drawBody(scene: Scene, spot: Spot, blue: string, gold: string, ink: string): void {
   const { brush, plan, traits } = scene;

@@ -26,7 +26,7 @@ const draw: Draw = (scene, element) => {
       watery(far) ? far : shade(deep, 0.13),
     );
   if (plan.weather !== 'storm') drawGlitter(scene);
-  if (traits.form === 'minimal')
+  if (traits.form === 'minimal' && !element.variant)
     brush.stroke(points([width * 0.06, horizon], [width * 0.94, horizon + 0.002]), near, 0.006);
 };
 

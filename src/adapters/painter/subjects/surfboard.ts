@@ -16,6 +16,9 @@ const BOARD_WIDTHS: Point[] = [
 ];
 
 const side = spline(BOARD_WIDTHS, false, 8);
+/** A board as long as its spot's size, from its tail at the origin up. */
+export const boardOutline = (): Point[] => [...side, ...[...side].reverse().map(([x, y]): Point => [-x, y])];
+
 const half = (y: number): number => {
   const next = side.findIndex(([, py]) => py <= y);
   return side[Math.max(0, next)]?.[0] ?? 0.1;
@@ -31,7 +34,7 @@ const draw: Draw = (scene, element) => {
     const color =
       (i === 0 ? element.color : null) ??
       pickContrasting([preferred, light, accent, near], [wallColor(scene), mid], 0.08);
-    brush.fill(put([...side, ...[...side].reverse().map(([x, y]): Point => [-x, y])]), color, {
+    brush.fill(put(boardOutline()), color, {
       grain: Math.PI / 2,
     });
     drawStripes(scene, put, color, i, spot.size);
@@ -75,7 +78,7 @@ function drawStripes(
 }
 
 export const surfboard: Subject = {
-  words: [one('surfboard|surf board|longboard|surf boards|surfing|surfer')],
+  words: [one('surfboard|surf board|longboard|surf boards|surfing')],
   realm: 'ground',
   depth: 0.925,
   usualCount: 3,

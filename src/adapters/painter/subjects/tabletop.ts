@@ -1,4 +1,5 @@
 import { box, points } from '../geometry.js';
+import type { Plan } from '../picture.js';
 import type { Draw, Scene } from '../scene.js';
 import { mix, oklchToHex, shade } from '../tones.js';
 import { drawKitchen, isKitchen } from './kitchen.js';
@@ -15,13 +16,23 @@ export function tableColor({ plan, traits }: Scene): string {
   return plan.composition === 'window' ? mix(far, light, 0.35) : mid;
 }
 
+/** The y in units of the line that things stand on, or null when some stand nearer than others. */
+function findFeet({ elements }: Plan, height: number): number | null {
+  const feet = elements
+    .filter((e) => e.depth > 0.8 && e.subject !== 'pans')
+    .flatMap(({ spots }) => spots.map(({ y }) => y));
+  const lowest = Math.max(...feet);
+  return lowest - Math.min(...feet) < 0.008 ? lowest * height + 0.012 : null;
+}
+
 /** The surface under a still life: a table's edge, or a sill with a view, with a striped cloth. */
 export const drawTabletop: Draw = (scene) => {
   const { width, height, brush, plan, traits, dice } = scene;
   const { near, light } = plan.palette;
   const y = height * (plan.composition === 'window' ? 0.74 : plan.horizon);
   if (traits.form === 'minimal') {
-    brush.stroke(points([0, y + 0.1], [width, y + 0.103]), near, 0.008);
+    const line = findFeet(plan, height) ?? y + 0.1;
+    brush.stroke(points([0, line], [width, line + 0.003]), near, 0.008);
     return;
   }
   const cloth = tableColor(scene);

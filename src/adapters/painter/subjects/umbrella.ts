@@ -5,6 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
+import { poseAt } from './anatomy.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
 /** A person walks away under each umbrella; wet ground reflects them. */
@@ -94,6 +95,24 @@ const DOME: readonly Point[] = [
   [0.4, -0.7], [0.37, -0.82], [0.26, -0.92], [0.1, -0.975], [0, -0.985], [-0.1, -0.975], [-0.26, -0.92],
   [-0.37, -0.82], [-0.4, -0.7],
 ];
+
+/** An umbrella over people: its stick is in a hand at `hand`, in hundredths of the spot's size. */
+export function drawHeldUmbrella(scene: Scene, spot: Spot, [x, y]: Point, own: string | null): void {
+  const { accent, light, near, line } = scene.plan.palette;
+  const { put, size } = poseAt(scene, spot);
+  const lift = ((-y - 62) * spot.size) / 100;
+  scene.brush.stroke(put(points([x, y + 6], [x, y - 30])), line, size(1.4));
+  drawDome(
+    scene,
+    {
+      ...spot,
+      x: spot.x + (x * spot.size * spot.facing) / 100 / scene.width,
+      y: spot.y - lift / scene.height,
+      size: spot.size * 1.15,
+    },
+    own ?? pickContrasting([accent, light, near], [wallColor(scene)], 0.1),
+  );
+}
 
 /** Eight panels seen from behind and a little above; the lower edge hangs in scallops. */
 function drawDome(scene: Scene, spot: Spot, canopy: string): void {

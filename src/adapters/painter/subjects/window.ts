@@ -30,8 +30,8 @@ const draw: Draw = (scene, element) => {
   const w = h * Math.min(1.6, Math.max(0.74, composed.width / composed.height));
   const hole = { x: spot.x * width - w / 2, y: spot.y * height - h, w, h };
   const color = element.color ?? joinery(scene);
-  if (open) drawSurround(scene, hole);
-  else drawView(scene, hole);
+  if (open || plan.composition === 'table') drawSurround(scene, hole);
+  if (!open) drawView(scene, hole);
   drawFrame(scene, hole, color);
   drawCurtains(scene, hole);
 };
