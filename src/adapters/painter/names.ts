@@ -9,13 +9,14 @@ export const subjectNames = [
   'dolphin', 'jellyfish', 'octopus', 'turtle', 'coral', 'books', 'vessel', 'candle', 'owl', 'parrot',
   'hummingbird', 'chair', 'houseplant', 'window', 'fox', 'wolf', 'bear', 'deer', 'hare', 'horse', 'dog',
   'elephant', 'tiger', 'squirrel', 'hedgehog', 'sheep', 'cow', 'giraffe', 'flamingo', 'penguin', 'swan',
-  'peacock', 'door', 'lamp', 'guitar', 'trumpet', 'butterfly', 'dragonfly', 'shells', 'feathers', 'bicycle',
-  'umbrella', 'balloon', 'kite', 'rocket', 'car', 'seahorse', 'city', 'stars', 'figure', 'dancers', 'sitter',
-  'face', 'hand', 'eye', 'heart', 'nude', 'astronaut', 'meadow', 'field', 'cactus', 'palm', 'blossom',
-  'mushroom', 'bamboo', 'reeds', 'lotus', 'windmill', 'castle', 'swallow', 'bridge', 'river', 'waterfall',
-  'clouds', 'train', 'wire', 'surfboard', 'pastry', 'highland', 'bulldog', 'honeycomb', 'parasol', 'bow', 'sardines',
-  'bathtub', 'cheese', 'hat', 'lobster', 'crab', 'frog', 'snail',
-  'fruitBranch', 'herbs', 'piano', 'turntable', 'sunglasses', 'camera', 'typewriter', 'canal', 'beetle', 'oysters', 'tumbler', 'iceCream', 'llama', 'yarn', 'ramen', 'pans', 'tram', 'dinosaur',
+  'peacock', 'door', 'lamp', 'guitar', 'trumpet', 'butterfly', 'dragonfly', 'shells', 'feathers',
+  'bicycle', 'umbrella', 'balloon', 'kite', 'rocket', 'car', 'seahorse', 'city', 'stars', 'figure',
+  'dancers', 'sitter', 'face', 'hand', 'eye', 'heart', 'nude', 'astronaut', 'meadow', 'field', 'cactus',
+  'palm', 'blossom', 'mushroom', 'bamboo', 'reeds', 'lotus', 'windmill', 'castle', 'swallow', 'bridge',
+  'river', 'waterfall', 'clouds', 'train', 'wire', 'surfboard', 'pastry', 'highland', 'bulldog',
+  'honeycomb', 'parasol', 'bow', 'sardines', 'bathtub', 'cheese', 'hat', 'lobster', 'crab', 'frog',
+  'snail', 'fruitBranch', 'herbs', 'piano', 'turntable', 'sunglasses', 'camera', 'typewriter', 'canal',
+  'beetle', 'oysters', 'tumbler', 'iceCream', 'llama', 'yarn', 'ramen', 'pans', 'tram', 'dinosaur',
 ] as const;
 export type SubjectName = (typeof subjectNames)[number];
 

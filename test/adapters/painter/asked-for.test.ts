@@ -73,7 +73,7 @@ describe('What customers ask for', () => {
     expect(understandWords({ prompt, keywords: [] }).unknown_words).toEqual([]);
   });
 
-  // spec: painter-asked-for
+  // spec: painter-joined-poses
   it.each([
     ['an old man in a boat', ['boat angler']],
     ['a couple dancing under a red umbrella', ['dancers']],

@@ -5,6 +5,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { drawBristles, drawBrushStroke } from './brush.js';
 import { clipTo, extent, fill, glaze, inked, soften, trace } from './marks.js';
 import { drawPuddle } from './puddle.js';
+import { drawVeil, isBank } from './veil.js';
 
 /** Ink and water on raw paper: wet masses that bleed, a pale distance, a dry brush, one red seal. */
 export const inkWash: Style = {
@@ -173,28 +174,6 @@ function drawDab(stage: Stage, edge: readonly Point[], color: string, grain?: nu
   context.lineWidth = Math.min(0.005, extent(edge) * 0.05);
   context.strokeStyle = glaze(lightness(color) > 0.72 ? plan.palette.near : shade(color, -0.1), 0.4);
   context.stroke();
-}
-
-/** A long low shape is a bank of mist. */
-function isBank(base: readonly Point[]): boolean {
-  const { w, h } = bounds(base);
-  return h < 0.16 && w > h * 5;
-}
-
-/** Mist has no edge: the paper shows most in its middle. */
-function drawVeil({ context, plan }: Stage, base: readonly Point[]): void {
-  const { x, y, w, h } = bounds(base);
-  const { ground } = plan.palette;
-  const tone = context.createRadialGradient(0, 0, 0, 0, 0, 1);
-  tone.addColorStop(0, glaze(ground, 0.96));
-  tone.addColorStop(0.45, glaze(ground, 0.8));
-  tone.addColorStop(1, glaze(ground, 0));
-  context.save();
-  context.translate(x + w / 2, y + h / 2);
-  context.scale(w * 0.62, h * 1.5);
-  context.fillStyle = tone;
-  context.fillRect(-1, -1, 2, 2);
-  context.restore();
 }
 
 /** Land is dark along its upper edge and fades into mist below. */

@@ -19,7 +19,6 @@ const REX = {
 } satisfies Shapes;
 
 /** Triangles along the back from the crown to the tail. */
-// prettier-ignore
 const SPIKES = points([2, -98], [-4, -88], [-11, -76], [-22, -66], [-36, -55], [-50, -44], [-63, -32]);
 
 /** A friendly tyrannosaur, on a skateboard where the words say so. */
