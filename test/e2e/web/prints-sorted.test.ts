@@ -73,6 +73,17 @@ describeInBrowser('The order of Shop Prints', () => {
     await expectWall(page, 'size=30x30');
   });
 
+  // spec: wall-sorted-early
+  it('changes when it is chosen while the page is hydrated', async () => {
+    const page = await stage.window({ phone: true });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    await page.goto('/prints');
+    await page.getByLabel('Sort').selectOption('Most loved');
+    await expectWall(page, 'sort=most-loved');
+    expect(await page.getByLabel('Sort').inputValue()).toBe('most-loved');
+  });
+
   // spec: wall-sorted-on-a-phone
   it('is beside the filters on a phone, which are on a page of their own', async () => {
     const page = await stage.open('/prints', { phone: true });

@@ -1,6 +1,6 @@
 import './sort-select.css';
 import { t } from '@lingui/core/macro';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { WallFilters, WallSort } from '../../../../../src/domain/prints/wall-filters.js';
 import { Icon } from '../../../ui/icon';
 import { toHexColor } from './filter-state';
@@ -22,14 +22,23 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
   const id = useId();
   const { colors } = filters;
   const usual = colors.length > 1 || colors.some(toHexColor) ? 'best-match' : 'newest';
+  const value = filters.sort ?? usual;
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = useRef(value);
+  // React would reset a controlled select that is used while the page is hydrated, before it reports the choice.
+  useEffect(() => {
+    if (shown.current !== value) select.current!.value = value;
+    shown.current = value;
+  }, [value]);
   return (
     <div className="sort-select">
       <label htmlFor={id}>{t`Sort`}</label>
       <select
+        ref={select}
         id={id}
-        value={filters.sort ?? usual}
-        onChange={({ target: { value } }) =>
-          onChange({ ...filters, sort: value === usual ? undefined : (value as WallSort) })
+        defaultValue={value}
+        onChange={({ target: { value: chosen } }) =>
+          onChange({ ...filters, sort: chosen === usual ? undefined : (chosen as WallSort) })
         }
       >
         {usual === 'best-match' && <option value={usual}>{t`Best match`}</option>}
