@@ -126,7 +126,8 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
       price: 3200,
       quantity: 2,
     };
-    const basket = [{ ...item, title: print.title, image: print.image_paths[0], format: 'Print Only' }];
+    const shown = { title: print.title, image: print.image_paths[0], format: 'Print Only' };
+    const basket = [{ ...item, ...shown, size: '50 × 70 cm' }];
     const format = (name: RegExp) => async (page: Page) => {
       await page.getByRole('radio', { name }).check();
       await page.getByRole('region', { name: 'Related Prints' }).getByRole('listitem').first().waitFor();
@@ -263,7 +264,10 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
         visit: {
           as,
           storage: {
-            basket: [...basket, { ...basket[0], id: 'two', variantId: 100, price: 1, quantity: 1 }],
+            basket: [
+              ...basket,
+              { ...basket[0], id: 'two', variantId: 100, price: 1, quantity: 1, size: null },
+            ],
           },
         },
         until: async (page) => {
