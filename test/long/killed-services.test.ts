@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { GenerationJob } from '../../src/adapters/http/contract/types.js';
 import { PRINT_STATUS } from '../../src/domain/prints/print.js';
 import { createDatabase, type Database } from '../adapters/postgres/own-database.js';
+import { PGBOUNCER, startPooler, type Pooler } from '../adapters/postgres/pgbouncer.js';
 import { insist } from '../e2e/insist.js';
 import { startMailCounter, type MailCounter } from '../e2e/mail-counter.js';
 import { ADMIN, eventually, freePort, startShop, type Shop, type Worker } from '../e2e/shop.js';
@@ -39,8 +40,12 @@ interface Purchase {
 }
 
 if (server) {
-  describe('Two services and three workers on one database', () => {
+  const ways = ['directly', ...(PGBOUNCER ? ['behind PgBouncer'] : [])];
+  if (!PGBOUNCER) leaveOut('Killed services behind PgBouncer left out: pgbouncer is not installed.');
+
+  describe.each(ways)('Two services and three workers on one database, %s', (way) => {
     let database: Database;
+    let pooler: Pooler | undefined;
     let folder: string;
     let stripe: StripeServer;
     let mail: MailCounter;
@@ -48,11 +53,13 @@ if (server) {
     const workers: Worker[] = [];
     beforeAll(async () => {
       database = await createDatabase(server);
+      if (way !== 'directly') pooler = await startPooler(PGBOUNCER!, database.url);
       folder = await mkdtemp(join(tmpdir(), 'hangwell-'));
       stripe = await startStripe();
       mail = await startMailCounter();
       const settings = {
-        DATABASE_URL: database.url,
+        DATABASE_URL: pooler?.url ?? database.url,
+        DATABASE_DIRECT_URL: pooler ? database.url : '',
         DATA_DIR: folder,
         PUBLIC_URL: `http://localhost:${await freePort()}`,
         WORK_IN_SERVICE: '0',
@@ -70,6 +77,7 @@ if (server) {
     afterAll(async () => {
       await Promise.all(services.map((one) => one.close()));
       await Promise.all([stripe?.close(), mail?.close()]);
+      await pooler?.close();
       await database?.drop();
       await rm(folder, { recursive: true, force: true });
     });
