@@ -78,18 +78,23 @@ interface Follow {
 export async function printsLeft(ports: Ledgers, order: Order, requested: readonly Refund[]): Promise<Pence> {
   const lines = await readLines(ports, order, requested);
   const { prints_left } = shareRefunds(order, requested, lines, isAccepted);
-  const keptByBuyer = await Promise.all(
-    order.prepaid_items.map(async (item) => item.price - (await worthTaken(ports, item))),
-  );
-  return Math.max(0, Math.min(prints_left, order.total - sumRefunds(order, requested) - addUp(keptByBuyer)));
+  const keptByBuyer = addUp(lines.map(({ price, takenWorth }) => price - takenWorth));
+  return Math.max(0, Math.min(prints_left, order.total - sumRefunds(order, requested) - keptByBuyer));
 }
 
-type Line = AskedLine & { item: PrepaidItem; taken: number };
+type Line = AskedLine & {
+  item: PrepaidItem;
+  /** Pence or credits that were taken for refunds in the provider's dashboard. */
+  taken: number;
+  /** What is taken for all refunds. */
+  takenWorth: Pence;
+};
 
 async function readLines(ports: Ledgers, order: Order, requested: readonly Refund[]): Promise<Line[]> {
   const lines: Line[] = [];
   for (const item of order.prepaid_items) {
     const taken = await takenBack(ports, item);
+    const takenWorth = worthOf(item, addUp([...taken.values()]));
     let [asked, kept] = [0, 0];
     for (const { id, failure } of requested) {
       const amount = taken.get(id) ?? 0;
@@ -98,7 +103,7 @@ async function readLines(ports: Ledgers, order: Order, requested: readonly Refun
       taken.delete(id);
     }
     const own = { asked: worthOf(item, asked), kept: worthOf(item, kept) };
-    lines.push({ ...item, ...own, item, taken: addUp([...taken.values()]) });
+    lines.push({ ...item, ...own, item, taken: addUp([...taken.values()]), takenWorth });
   }
   return lines;
 }

@@ -101,6 +101,15 @@ const framed: Placer = (mention, { slot, frame }) => {
   }));
 };
 
+/** By variant, for one and for several. */
+const NAMES: Readonly<Record<string, readonly [string, string]>> = {
+  man: ['man in profile', 'men in profile'],
+  profile: ['woman in profile', 'women in profile'],
+  coffee: ['woman drinking coffee', 'women drinking coffee'],
+  fan: ['woman with a fan', 'women with fans'],
+  hat: ['woman in a wide hat', 'women in wide hats'],
+};
+
 export const face: Subject = {
   words: [
     one(
@@ -140,16 +149,6 @@ export const face: Subject = {
   describe: ({ variant, count }) =>
     variant === 'two'
       ? 'two faces that meet in profile'
-      : variant === 'man'
-        ? withNumber(count, 'man in profile', 'men in profile')
-        : variant === 'profile'
-          ? withNumber(count, 'woman in profile', 'women in profile')
-          : variant === 'coffee'
-            ? withNumber(count, 'woman drinking coffee', 'women drinking coffee')
-            : variant === 'fan'
-              ? withNumber(count, 'woman with a fan', 'women with fans')
-              : variant === 'hat'
-                ? withNumber(count, 'woman in a wide hat', 'women in wide hats')
-                : withNumber(count, "woman's face", "women's faces"),
+      : withNumber(count, ...(NAMES[variant ?? ''] ?? (["woman's face", "women's faces"] as const))),
   draw,
 };

@@ -168,6 +168,14 @@ function drawPot(scene: Scene, put: Put, index: number, own: string | null): voi
   });
 }
 
+/** By variant, for one and for several. */
+const NAMES: Readonly<Record<string, readonly [string, string]>> = {
+  monstera: ['potted monstera', 'potted monsteras'],
+  rubber: ['rubber plant', 'rubber plants'],
+  orchid: ['orchid in a pot', 'orchids in pots'],
+  snake: ['snake plant', 'snake plants'],
+};
+
 export const houseplant: Subject = {
   words: [
     one(
@@ -189,14 +197,6 @@ export const houseplant: Subject = {
       : spots;
   },
   describe: ({ variant, count }) =>
-    variant === 'monstera'
-      ? withNumber(count, 'potted monstera', 'potted monsteras')
-      : variant === 'rubber'
-        ? withNumber(count, 'rubber plant', 'rubber plants')
-        : variant === 'orchid'
-          ? withNumber(count, 'orchid in a pot', 'orchids in pots')
-          : variant === 'snake'
-            ? withNumber(count, 'snake plant', 'snake plants')
-            : withNumber(count, 'potted plant', 'potted plants'),
+    withNumber(count, ...(NAMES[variant ?? ''] ?? (['potted plant', 'potted plants'] as const))),
   draw,
 };
