@@ -130,6 +130,7 @@ export const CONFIG_SCHEMA = z.object({
   LIMIT_MAILS_PER_FIVE_MINUTES: integer(1).default(30),
   LIMIT_CODES_PER_FIVE_MINUTES: integer(1).default(30),
   LIMIT_REFRESHES_PER_FIVE_MINUTES: integer(1).default(150),
+  LIMIT_BASKETS_PER_FIVE_MINUTES: integer(1).default(300),
   TRUSTED_PROXIES: integer(0).default(0),
   HSTS_SUBDOMAINS: onOff.default(false),
   ALLOW_LOCAL_STAND_INS: onOff.default(false),

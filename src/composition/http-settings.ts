@@ -65,6 +65,7 @@ function limitSettings(config: Config): LimitSettings {
       mails: config.LIMIT_MAILS_PER_FIVE_MINUTES,
       codes: config.LIMIT_CODES_PER_FIVE_MINUTES,
       refreshes: config.LIMIT_REFRESHES_PER_FIVE_MINUTES,
+      baskets: config.LIMIT_BASKETS_PER_FIVE_MINUTES,
     },
   };
 }

@@ -90,6 +90,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     LIMIT_MAILS_PER_FIVE_MINUTES: '10000',
     LIMIT_CODES_PER_FIVE_MINUTES: '10000',
     LIMIT_REFRESHES_PER_FIVE_MINUTES: '10000',
+    LIMIT_BASKETS_PER_FIVE_MINUTES: '100000',
     AUTH_AUTOCONFIRM: '1',
     AUTH_MAIL_SECONDS: '0',
     // On a busy machine a picture may take long.

@@ -137,7 +137,7 @@ function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: stri
     vitalsSample: 0,
     cacheMs: 1000,
     photosPerHour: 1e6,
-    perFiveMinutes: { signIns: 1e6, mails: 1e6, codes: 1e6, refreshes: 1e6 },
+    perFiveMinutes: { signIns: 1e6, mails: 1e6, codes: 1e6, refreshes: 1e6, baskets: 1e6 },
     autoConfirm: false,
     signUps: true,
     googleSignIn: false,

@@ -43,6 +43,7 @@ beforeAll(async () => {
     SMTP_URL: mail.url,
     PAINTER_SHORT_SIDE: '64',
     LIMIT_WRITES_PER_MINUTE: '1000000',
+    LIMIT_BASKETS_PER_FIVE_MINUTES: '1000000',
   });
 }, MAX_TEST_MS);
 afterAll(async () => {

@@ -26,8 +26,6 @@ const REPORTS_PER_HOUR = 20;
 const REVIEWS_PER_HOUR = 30;
 /** Declarations of withdrawal per client. Each sends a mail to the address in it. */
 const WITHDRAWALS_PER_HOUR = 20;
-/** Baskets that are priced or ordered, per client. Each may try the code of a discount or of a gift card. */
-const BASKETS_PER_FIVE_MINUTES = 300;
 
 /**
  * Limits writes and expensive requests per client address. Limits that guard passwords or money are counted in the
@@ -47,8 +45,9 @@ export function rateLimits(
     ['refreshes', limiter(5 * MINUTE, perFiveMinutes.refreshes)],
     shared('photos', 60 * MINUTE, photosPerHour),
     shared('withdrawals', 60 * MINUTE, WITHDRAWALS_PER_HOUR),
-    shared('baskets', 5 * MINUTE, BASKETS_PER_FIVE_MINUTES),
-    ...(['signIns', 'mails', 'codes'] as const).map((kind) => shared(kind, 5 * MINUTE, perFiveMinutes[kind])),
+    ...(['signIns', 'mails', 'codes', 'baskets'] as const).map((kind) =>
+      shared(kind, 5 * MINUTE, perFiveMinutes[kind]),
+    ),
   ]);
   return (request, response, next) => {
     const limit = findLimit(request);

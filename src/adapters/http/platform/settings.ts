@@ -51,8 +51,8 @@ export interface LimitSettings {
   writesPerMinute: number;
   /** Photo descriptions per hour and client. */
   photosPerHour: number;
-  /** Requests to the authentication service of each kind per five minutes and client. */
-  perFiveMinutes: { signIns: number; mails: number; codes: number; refreshes: number };
+  /** Requests of each kind per five minutes and client. Only baskets do not concern sign-in. */
+  perFiveMinutes: Record<'signIns' | 'mails' | 'codes' | 'refreshes' | 'baskets', number>;
 }
 
 export interface SignInSettings {
