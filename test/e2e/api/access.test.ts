@@ -205,48 +205,53 @@ describe('With the token of a customer', () => {
 });
 
 describe('With the token of an admin', () => {
+  let admin: Customer;
+  beforeAll(async () => {
+    admin = await signIn(shop, ADMIN.email, ADMIN.password);
+  });
+
   // spec: access-admin-allowed
   it.each(forAdmins)('%s is open to an admin', async (name, row) => {
-    const admin = await signIn(shop, ADMIN.email, ADMIN.password);
     expect((await call(row, admin.token)).status).toBe(expectedStatus(name));
   });
 });
 
 describe('With a service key', () => {
-  const createKey = async () => {
-    const admin = await signIn(shop, ADMIN.email, ADMIN.password);
+  let admin: Customer;
+  let id: string;
+  let key: string;
+  beforeAll(async () => {
+    admin = await signIn(shop, ADMIN.email, ADMIN.password);
     const { body } = await request(shop.url)
       .post(contract.createServiceKey.path)
       .set('Authorization', admin.token)
       .send({ name: 'a script' })
       .expect(200);
-    return { admin, id: body.id as string, key: `Bearer ${body.key}` };
-  };
+    id = body.id;
+    key = `Bearer ${body.key}`;
+  });
   const accounts = (authorization: string) =>
     request(shop.url).get('/auth/v1/admin/users').set('Authorization', authorization);
 
-  it('the accounts can be managed, until the key is revoked', async () => {
-    const { admin, id, key } = await createKey();
-    const { body } = await accounts(key).expect(200);
-    expect(body.users.map((user: { email: string }) => user.email)).toContain(customer.email);
-    await call({ ...contract.revokeServiceKey, path: `/api/admin/service-keys/${id}/revoke` }, admin.token);
-    expect((await accounts(key)).status).toBe(403);
-  });
-
   it.each(guarded)('%s is 401 bad_jwt: a service key does not open it', async (_, row) => {
-    const { key } = await createKey();
     const { status, body } = await call(row, key);
     expect([status, body.code]).toEqual([401, 'bad_jwt']);
   });
 
   it('only the service key manages accounts: not a visitor, a customer or an admin', async () => {
-    const admin = await signIn(shop, ADMIN.email, ADMIN.password);
     const statuses = await Promise.all(
       ['', 'Bearer hangwell_service_made-up', customer.token, admin.token].map(
         async (authorization) => (await accounts(authorization)).status,
       ),
     );
     expect(statuses).toEqual([401, 403, 403, 403]);
+  });
+
+  it('the accounts can be managed, until the key is revoked', async () => {
+    const { body } = await accounts(key).expect(200);
+    expect(body.users.map((user: { email: string }) => user.email)).toContain(customer.email);
+    await call({ ...contract.revokeServiceKey, path: `/api/admin/service-keys/${id}/revoke` }, admin.token);
+    expect((await accounts(key)).status).toBe(403);
   });
 
   it('no endpoint of the shop asks for one', () => {
