@@ -49,9 +49,10 @@ export function addStatsCommand(program: Command, context: Context, api: () => A
         writeLine(context, `${unmatched_payments} payments fit no order. Run: hangwell orders unmatched`);
       if (withdrawals_open > 0)
         writeLine(context, `${withdrawals_open} withdrawals are open. Run: hangwell withdrawals list`);
-      const standIns = figures.adapters
-        .filter(({ stand_in }) => stand_in)
-        .map(({ what, by }) => `${what} (${by})`);
-      if (standIns.length > 0) writeLine(context, `Stand-ins: ${standIns.join(', ')}.`);
+      const standIns = figures.adapters.filter(({ kind }) => kind === 'stand-in');
+      if (standIns.length > 0)
+        writeLine(context, `Stand-ins: ${standIns.map(({ what, by }) => `${what} (${by})`).join(', ')}.`);
+      const missing = figures.adapters.filter(({ kind }) => kind === 'missing');
+      if (missing.length > 0) writeLine(context, `Missing: ${missing.map(({ what }) => what).join(', ')}.`);
     });
 }

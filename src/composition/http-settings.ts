@@ -27,7 +27,7 @@ export function toHttpSettings(
     adapters: Object.entries(adapters).map(([what, { name, kind }]) => ({
       what,
       by: name,
-      stand_in: kind !== 'real',
+      kind,
     })),
     outboxUrl,
   };

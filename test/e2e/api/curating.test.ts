@@ -185,7 +185,7 @@ describe('The shop', () => {
       sign_ups: 2,
     });
     const payments = body.adapters.find(({ what }: { what: string }) => what === 'payments');
-    expect(payments).toMatchObject({ stand_in: true });
+    expect(payments).toMatchObject({ kind: 'stand-in' });
   });
 
   it('lists its people, appoints admins, and restores credits once per request', async () => {

@@ -59,8 +59,10 @@ export const figures = {
         /** Withdrawals that nobody has handled. */
         withdrawals_open: z.int(),
       }),
-      /** The adapter behind each port, as text; `stand_in` for a local stand-in. */
-      adapters: z.array(z.object({ what: z.string(), by: z.string(), stand_in: z.boolean() })),
+      /** The adapter behind each port, as text. A 'stand-in' is local; a 'missing' one refuses all calls. */
+      adapters: z.array(
+        z.object({ what: z.string(), by: z.string(), kind: z.enum(['real', 'stand-in', 'missing']) }),
+      ),
     }),
   },
   showSales: {

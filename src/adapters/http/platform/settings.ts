@@ -40,8 +40,8 @@ export interface OperatorSettings {
 export interface BackendSettings {
   /** The active payment provider; only its webhook is open. */
   payments: 'stripe' | 'local' | 'none';
-  /** The name of the adapter behind each port; `stand_in` marks a local stand-in. */
-  adapters: { what: string; by: string; stand_in: boolean }[];
+  /** The name of the adapter behind each port. A 'stand-in' is local; a 'missing' one refuses all calls. */
+  adapters: { what: string; by: string; kind: 'real' | 'stand-in' | 'missing' }[];
   /** URL of the local outbox; null if there is none. */
   outboxUrl: string | null;
 }

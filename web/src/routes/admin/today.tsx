@@ -168,7 +168,7 @@ function Services({ adapters }: { adapters: Figures['adapters'] }) {
         { name: 'Provided by', cell: ({ by }) => by },
         {
           name: 'Type',
-          cell: ({ stand_in }) => (stand_in ? <span className="admin-today-mark">stand-in</span> : 'real'),
+          cell: ({ kind }) => (kind === 'real' ? kind : <span className="admin-today-mark">{kind}</span>),
         },
       ]}
     />
