@@ -180,6 +180,19 @@ describeInBrowser('A print’s page', () => {
       expect(await chosen(page, 'Extras')).toContain('No mounting');
     });
 
+    // spec: print-chosen-early
+    it.each([4, 8, 16])('keeps a size that is pressed early on a processor %i times slower', async (rate) => {
+      const page = await stage.window({ phone: true });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+      await page.goto(`/print/${print.slug}/${print.id}`, { waitUntil: 'commit' });
+      const tile = group(page, 'Size').locator('label', { hasText: '30 × 40 cm' });
+      await tile.tap();
+      const text = await tile.innerText();
+      await costs(page, /£[\d.]+/.exec(text)![0]);
+      expect(await chosen(page, 'Size')).toBe(text);
+    });
+
     // spec: print-price-of-variant
     it('updates the price with format, size, frame and mounting, written in pounds', async () => {
       const { variants } = (await request(stage.shop.url).get('/api/product-variants').expect(200)).body;

@@ -1,5 +1,5 @@
 import './radio-tiles.css';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface Tile<Value> {
@@ -25,7 +25,10 @@ interface RadioTilesProps<Value> {
   aside?: ReactNode;
 }
 
-/** Radio buttons that look like tiles. */
+/**
+ * Radio buttons that look like tiles. React does not control them: it would reset one that is pressed before or while the
+ * page is hydrated, without reporting the choice.
+ */
 export function RadioTiles<Value extends string | number>({
   legend,
   legendHidden,
@@ -36,20 +39,29 @@ export function RadioTiles<Value extends string | number>({
   aside,
 }: RadioTilesProps<Value>) {
   const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    const inputs = [...list.current!.querySelectorAll('input')];
+    const pressed = isMounted.current ? undefined : tiles[inputs.findIndex(({ checked }) => checked)];
+    isMounted.current = true;
+    if (pressed && pressed.value !== value) onChange(pressed.value);
+    else for (const input of inputs) input.checked = input.value === String(value);
+  });
   return (
     <fieldset className="radio-tiles" disabled={disabled}>
       <legend className={legendHidden ? 'visually-hidden' : undefined}>
         {legend}
         {aside && <span className="radio-tiles-aside">{aside}</span>}
       </legend>
-      <div className="radio-tiles-list">
+      <div ref={list} className="radio-tiles-list">
         {tiles.map((tile) => (
           <label key={tile.value} className="radio-tile" data-wide={tile.wide || undefined}>
             <input
               type="radio"
               name={name}
               value={tile.value}
-              checked={tile.value === value}
+              defaultChecked={tile.value === value}
               disabled={tile.disabled}
               onChange={() => onChange(tile.value)}
             />
