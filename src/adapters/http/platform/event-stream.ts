@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Response } from 'express';
 
 const KEEP_ALIVE_MS = 15_000;
@@ -32,8 +31,16 @@ export async function streamEvents<T>(
   }
 }
 
-/** Waits until the client has read what was written, or destroys the response. */
-async function untilRead(response: Response): Promise<void> {
-  const tooLate = setTimeout(() => response.destroy(), MAX_UNREAD_MS);
-  await Promise.race([once(response, 'drain'), once(response, 'close')]).finally(() => clearTimeout(tooLate));
+/** Waits until the client has read what was written. Destroys the response of one that does not. */
+function untilRead(response: Response): Promise<void> {
+  if (response.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const tooLate = setTimeout(() => response.destroy(), MAX_UNREAD_MS);
+    const done = () => {
+      clearTimeout(tooLate);
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });
 }
