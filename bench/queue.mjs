@@ -4,6 +4,7 @@
  *
  * - p50 and p99 of a claim, and claims per second of four painters, with nothing else in the queue, and with a hundred
  *   thousand and a million waiting and postponed jobs each, while ten thousand are being painted;
+ * - p50 of the sweep that one process a second does, when there is nothing to move, and of a process whose turn it is not;
  * - the processor time of this process and of its connections while 500 people watch waiting jobs.
  *
  * The databases are measured in turns, so that other load on the computer affects them alike.
@@ -25,6 +26,7 @@ const CLAIMS_PER_ROUND = 100;
 const PAINTERS = 4;
 const WATCHERS = 500;
 const WATCH_MS = 30_000;
+const HOUR_MS = 3_600_000;
 /** Clock ticks per second of /proc. */
 const TICKS = 100;
 
@@ -41,7 +43,8 @@ try {
     const perSecond = Math.round(quantile(shop.rates, 0.5));
     console.log(
       `${shop.size} waiting, ${shop.size} postponed, ${shop.leased} leased: claim p50 ${p50.toFixed(2)} ms, ` +
-        `p99 ${p99.toFixed(2)} ms (ratio ${ratio}); ${perSecond} claims a second (median of ${ROUNDS} rounds).`,
+        `p99 ${p99.toFixed(2)} ms (ratio ${ratio}); ${perSecond} claims a second (median of ${ROUNDS} rounds); ` +
+        `sweep ${quantile(shop.sweeps, 0.5).toFixed(2)} ms, skipped in ${quantile(shop.skips, 0.5).toFixed(2)} ms.`,
     );
   }
   for (const shop of shops) await measureWatchers(shop);
@@ -59,7 +62,19 @@ async function openShop(size) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const leased = size > 0 ? LEASED : 0;
-  const shop = { size, leased, database, client, drop, url, times: [], rates: [], made: 0 };
+  const shop = {
+    size,
+    leased,
+    database,
+    client,
+    drop,
+    url,
+    times: [],
+    rates: [],
+    sweeps: [],
+    skips: [],
+    made: 0,
+  };
   shops.push(shop);
   await client.query(
     `insert into auth_users (id, email, created_at, updated_at, app_metadata, user_metadata, must_change_password)
@@ -109,6 +124,14 @@ async function measureRound(shop, isWarmUp) {
     const startedAt = performance.now();
     await claim();
     if (!isWarmUp) shop.times.push(performance.now() - startedAt);
+  }
+  for (const [gapMs, times] of [
+    [0, shop.sweeps],
+    [HOUR_MS, shop.skips],
+  ]) {
+    const startedAt = performance.now();
+    if ((await generationJobs.requeueDue(new Date(), gapMs)) > 0) throw new Error('Nothing is due.');
+    if (!isWarmUp) times.push(performance.now() - startedAt);
   }
   const startedAt = performance.now();
   let left = CLAIMS_PER_ROUND;

@@ -60,6 +60,7 @@ export async function openReads(
       replica.wrote();
       signals.notify(PUBLIC_DATA_TOPIC);
     },
+    fromPrimary: (work: () => void) => replica.fromPrimary(work),
     close: async () => {
       stopping.abort();
       await Promise.all([looking, following]);

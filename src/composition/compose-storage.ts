@@ -29,6 +29,7 @@ export async function openDatabase(config: Config) {
   return {
     ports: { ...ports, ...replica?.ports, signals },
     publicDataChanged: () => replica?.wrote(),
+    readFromPrimary: (work: () => void) => (replica ? replica.fromPrimary(work) : work()),
     replica: replica?.use,
     adapter: realAdapter(
       DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `embedded PostgreSQL in ${DATA_DIR}`,

@@ -34,6 +34,7 @@ export interface Composition {
   pools: Pick<MetricsSources, 'connections' | 'painters' | 'replica'>;
   /** Call it after a write that changed what everybody sees. */
   publicDataChanged: () => void;
+  readFromPrimary: (work: () => void) => void;
   isBusy: (error: unknown) => boolean;
   /** Starts the background work of the stand-ins, such as redelivering events. Call it once the service listens. */
   startStandIns: () => Promise<void>;
@@ -110,6 +111,7 @@ export async function compose(config: Config): Promise<Composition> {
     isReady: database.isReady,
     pools: { connections: database.connections, painters: models.painters, replica: database.replica },
     publicDataChanged: database.publicDataChanged,
+    readFromPrimary: database.readFromPrimary,
     isBusy: database.isBusy,
     startStandIns: payments.start,
     close: async () => {

@@ -17,7 +17,7 @@ import { toLegal, listProcessors } from './legal.js';
 
 export function toHttpSettings(
   config: Config,
-  { adapters, isBusy, outboxUrl, publicDataChanged }: Composition,
+  { adapters, isBusy, outboxUrl, publicDataChanged, readFromPrimary }: Composition,
   current: CurrentSettings,
   brand: BrandSettings,
   stopping: AbortSignal,
@@ -40,6 +40,7 @@ export function toHttpSettings(
     stopping,
     isBusy,
     publicDataChanged,
+    readFromPrimary,
   };
 }
 

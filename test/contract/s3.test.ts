@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { S3PictureStore, type S3Settings } from '../../src/adapters/s3/picture-store.js';
 import { startS3Server, type S3Server } from '../fake-services/s3-server.js';
@@ -52,6 +53,18 @@ describe('A bucket', () => {
       () => undefined,
       (reason: unknown) => reason,
     )) as Error;
+
+  // spec: s3-stalled-readers
+  it('answers others while a hundred readers do not read', async () => {
+    const store = await open();
+    const large = randomBytes(4 * 1024 * 1024);
+    await store.put('pictures/7/640.webp', large);
+    await store.put('pictures/8/640.webp', Uint8Array.of(8));
+    const stalled = await concurrently(100, () => store.open('pictures/7/640.webp'));
+    expect(stalled).not.toContain(undefined);
+    expect(await store.get('pictures/8/640.webp')).toEqual(Uint8Array.of(8));
+    for (const file of stalled) (file!.content as Readable).destroy();
+  });
 
   it('may be shared: another prefix is hidden, and survives the deletion of the same name', async () => {
     const [one, other, whole] = [

@@ -19,6 +19,7 @@ import {
   cacheResponses,
   sendCachedResponses,
   watchChanges,
+  watchWrites,
 } from './platform/response-cache.js';
 import { measureRequests } from './platform/measure-requests.js';
 import { rateLimits } from './platform/limits.js';
@@ -111,6 +112,7 @@ export async function createApp(
       settings.publicDataChanged();
     }),
   );
+  app.use(watchWrites(settings.readFromPrimary));
   if (settings.cacheMs > 0) app.use(cacheResponses(cache));
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());

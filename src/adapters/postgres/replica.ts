@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.js';
 import { selectDurablePosition, selectReplayedPosition } from './replica-positions-sql.js';
 
@@ -39,6 +40,7 @@ export class Replica<Reads> {
   // The start counts as a write, because it may have migrated the primary.
   private writes = 1;
   private reachedWrites = 0;
+  private readonly onPrimary = new AsyncLocalStorage<true>();
 
   constructor(private readonly settings: ReplicaSettings<Reads>) {}
 
@@ -47,9 +49,15 @@ export class Replica<Reads> {
     this.writes += 1;
   }
 
+  /** Runs work that reads only from the primary, such as a request that reads what it has written. */
+  fromPrimary<T>(work: () => T): T {
+    return this.onPrimary.run(true, work);
+  }
+
   /** Runs the read on the replica if it is usable, and otherwise, or if that fails, on the primary. */
   async read<T>(onReplica: (reads: Reads) => Promise<T>, onPrimary: () => Promise<T>): Promise<T> {
-    if (!this.opened || !this.isUsable() || this.settings.primary.inTransaction()) return onPrimary();
+    const mustBeFresh = this.onPrimary.getStore() || this.settings.primary.inTransaction();
+    if (!this.opened || mustBeFresh || !this.isUsable()) return onPrimary();
     try {
       return await onReplica(this.opened.reads);
     } catch (error) {

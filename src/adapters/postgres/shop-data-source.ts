@@ -28,6 +28,14 @@ const SQLSTATES = [
 const MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated\b.*|Client has encountered a connection error and is not queryable|Client was closed and is not queryable)$/;
 
+/**
+ * PgBouncer reports an outage of itself or its server with the code of a wrong message (protocol_violation). A connection
+ * that ends before PgBouncer has prepared it is an 'invalid server parameter'.
+ */
+const POOLER_SQLSTATE = '08P01';
+const POOLER_MESSAGES =
+  /^(server login has been failing\b.*|pgbouncer cannot connect to server|server conn crashed\?|server closed the connection\b.*|(server|bouncer) shutting down|query_wait_timeout|client_login_timeout\b.*|no more connections allowed\b.*|server DNS lookup failed|admin forced disconnect|suspend_timeout|invalid server parameter)$/;
+
 /** Throws `DatabaseUnavailableError` when the database cannot be reached. */
 export class ShopDataSource extends DataSource {
   override createQueryRunner(mode?: ReplicationMode): QueryRunner {
@@ -56,6 +64,7 @@ export function toDatabaseError(error: unknown): unknown {
 
 function isAway(error: unknown): boolean {
   const { message, code } = Object(error) as { message?: unknown; code?: unknown };
+  if (code === POOLER_SQLSTATE) return POOLER_MESSAGES.test(String(message));
   return (
     NETWORK_CODES.includes(String(code)) || SQLSTATES.includes(String(code)) || MESSAGES.test(String(message))
   );

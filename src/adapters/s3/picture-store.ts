@@ -34,7 +34,12 @@ const SECOND = 1000;
 const LARGE_FILE_TIMEOUT_MS = 600 * SECOND;
 /** Number of attempts, including the first. The SDK waits longer before each retry. */
 const MAX_ATTEMPTS = 4;
-/** Enough for the pictures of one print, and below the client's socket limit. */
+/**
+ * Connections of this process. A reader who does not read occupies one for 30 seconds, so that the SDK's 50 would let a
+ * few such readers block the pictures of everybody.
+ */
+const MAX_SOCKETS = 1_000;
+/** Enough for the pictures of one print. */
 const CONCURRENT_DELETES = 20;
 const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9_.-]+$/;
 
@@ -63,6 +68,8 @@ export class S3PictureStore implements PictureStore {
         requestTimeout: 60 * SECOND,
         throwOnRequestTimeout: true,
         socketTimeout: 30 * SECOND,
+        httpAgent: { maxSockets: MAX_SOCKETS, keepAlive: true },
+        httpsAgent: { maxSockets: MAX_SOCKETS, keepAlive: true },
       },
     });
     try {

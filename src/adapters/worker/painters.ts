@@ -5,7 +5,8 @@ import type { Signals } from '../../application/ports/shop/signals.js';
 import { Loop, POLL_INTERVAL_MS } from './loop.js';
 
 const HEARTBEAT_MS = 5_000;
-const REQUEUE_INTERVAL_MS = 1_000;
+/** Less than between two polls, because timers are not exact. */
+const REQUEUE_GAP_MS = 900;
 
 interface PaintersSettings {
   /** Identifies this process in leases. */
@@ -28,8 +29,8 @@ export class Painters {
   private readonly claims: Batches<void, Claim | undefined>;
   private readonly renewals: Batches<HeldJob, boolean>;
   private readonly heartbeat: NodeJS.Timeout;
-  private readonly requeueTimer: NodeJS.Timeout;
-  private requeueing: Promise<void> | undefined;
+  private readonly pollTimer: NodeJS.Timeout;
+  private polling: Promise<void> | undefined;
 
   constructor(
     private readonly paintPrints: PaintPrints,
@@ -51,18 +52,17 @@ export class Painters {
     this.heartbeat = setInterval(() => {
       for (const [abort, job] of this.active) void this.renew(job, abort);
     }, HEARTBEAT_MS);
-    this.requeueTimer = setInterval(() => {
-      this.requeueing ??= paintPrints
-        .requeueDue()
+    this.loop = new Loop(() => this.paintNext(), signals, { topic: 'jobs', lanes, onError });
+    this.pollTimer = setInterval(() => {
+      this.polling ??= paintPrints
+        .requeueDue(REQUEUE_GAP_MS)
         .catch(onError)
-        .finally(() => (this.requeueing = undefined));
-    }, REQUEUE_INTERVAL_MS);
-    this.loop = new Loop(() => this.paintNext(), signals, {
-      topic: 'jobs',
-      lanes,
-      pollIntervalMs: POLL_INTERVAL_MS,
-      onError,
-    });
+        .finally(() => {
+          this.polling = undefined;
+          // All free lanes claim together.
+          this.loop.wake();
+        });
+    }, POLL_INTERVAL_MS);
   }
 
   /** Stops the work in progress. Its prints are requeued. */
@@ -72,8 +72,8 @@ export class Painters {
 
   /** Waits for the work in progress. */
   async close(): Promise<void> {
-    clearInterval(this.requeueTimer);
-    await Promise.all([this.requeueing, this.loop.close()]);
+    clearInterval(this.pollTimer);
+    await Promise.all([this.polling, this.loop.close()]);
     clearInterval(this.heartbeat);
   }
 

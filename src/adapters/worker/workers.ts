@@ -1,7 +1,6 @@
 import type { ProcessOutbox } from '../../application/operations/process-outbox.js';
 import { toTopic } from '../../application/ports/shop/outbox.js';
 import { TASK_KINDS, type TaskKind } from '../../application/ports/shop/task.js';
-import { Batches } from '../../application/shared/batches.js';
 import type { Signals } from '../../application/ports/shop/signals.js';
 import type { PaintPrints } from '../../application/creating/paint-prints.js';
 import { Loop, POLL_INTERVAL_MS } from './loop.js';
@@ -44,23 +43,20 @@ export class Workers {
   ) {
     this.shutdownMs = shutdownSeconds * 1000;
     this.painters = new Painters(paintPrints, { owner, lanes: painters, signals, onError });
-    // One query asks for all lanes that look for work at the same time.
-    const polls = new Batches<TaskKind, boolean>(async (kinds) => {
-      const due = new Set(await doTasks.listDueKinds([...new Set(kinds)]));
-      return kinds.map((kind) => due.has(kind));
-    });
     // Each kind of task has its own lanes, so that mails do not wait for pictures.
-    this.loops = TASK_KINDS.map((kind) => {
-      const runNext = async () =>
-        (await polls.run(kind)) && doTasks.runNext([kind], owner, this.shutdown.signal);
-      const lanes = laneCount(kind);
-      return new Loop(runNext, signals, {
-        topic: toTopic(kind),
-        lanes,
-        pollIntervalMs: POLL_INTERVAL_MS,
-        onError,
-      });
-    });
+    const lanes = new Map(
+      TASK_KINDS.map((kind) => {
+        const runNext = () => doTasks.runNext([kind], owner, this.shutdown.signal);
+        const settings = { topic: toTopic(kind), lanes: laneCount(kind), startsPaused: true, onError };
+        return [kind, new Loop(runNext, signals, settings)];
+      }),
+    );
+    const poll = async () => {
+      for (const kind of await doTasks.listDueKinds(TASK_KINDS)) lanes.get(kind)!.wake();
+      return false;
+    };
+    const polling = { topic: 'tasks', lanes: 1, pollIntervalMs: POLL_INTERVAL_MS, onError };
+    this.loops = [new Loop(poll, signals, polling), ...lanes.values()];
     const sweepNow = () => sweep().catch(onError);
     this.sweeping = sweepNow();
     this.sweepTimer = setInterval(() => {

@@ -73,10 +73,13 @@ export class PaintPrints {
     return this.ports.generationJobs.renew(jobs, this.leaseEnd());
   }
 
-  /** Makes jobs claimable whose delay has ended or whose painter has died. Call it every second. */
-  async requeueDue(): Promise<void> {
+  /**
+   * Makes jobs claimable whose delay has ended or whose painter has died. Call it every second.
+   * @param gapMs does nothing if another process has done it within this time
+   */
+  async requeueDue(gapMs?: number): Promise<void> {
     const { clock, generationJobs, signals } = this.ports;
-    if ((await generationJobs.requeueDue(clock.now())) > 0) signals.notify('jobs');
+    if ((await generationJobs.requeueDue(clock.now(), gapMs)) > 0) signals.notify('jobs');
   }
 
   /**

@@ -152,6 +152,7 @@ function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: stri
     isReady: () => Promise.resolve(true),
     isBusy: () => false,
     publicDataChanged: () => undefined,
+    readFromPrimary: (work) => work(),
     observe: () => undefined,
     respond: () => Promise.resolve({ status: 404, headers: {}, body: '' }),
   };

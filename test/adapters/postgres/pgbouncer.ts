@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { kill } from './child.js';
 
 /** Fewer connections to the server than clients, so that these must share them. */
-const SERVER_CONNECTIONS = 3;
+export const SERVER_CONNECTIONS = 3;
 
 const find = () =>
   ['pgbouncer', '/usr/sbin/pgbouncer'].find((program) => !spawnSync(program, ['--version']).error);
@@ -21,8 +21,12 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** Starts PgBouncer in transaction mode in front of this database. */
-export async function startPooler(program: string, databaseUrl: string): Promise<Pooler> {
+/**
+ * Starts PgBouncer in transaction mode in front of this database.
+ * @param waitSeconds the longest time that a query waits for a connection to the server. By default longer than an owner
+ *   would set it, because the machine may be busy.
+ */
+export async function startPooler(program: string, databaseUrl: string, waitSeconds = 60): Promise<Pooler> {
   const { hostname, port, pathname, username, password } = new URL(databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-pgbouncer-'));
   const file = join(folder, 'pgbouncer.ini');
@@ -46,6 +50,8 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${SERVER_CONNECTIONS}
 max_client_conn = 200
+query_wait_timeout = ${waitSeconds}
+server_login_retry = 1
 `,
   );
   await chmod(folder, 0o755); // PgBouncer refuses to run as root, and reads the file as another user.

@@ -16,7 +16,7 @@ import { GeneratePrint } from '../../../src/application/creating/generate-print.
 import { LEASE_SECONDS, PaintPrints } from '../../../src/application/creating/paint-prints.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { toTopic } from '../../../src/application/ports/shop/outbox.js';
-import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
+import { TASK_KINDS, type TaskKind } from '../../../src/application/ports/shop/task.js';
 import { SendAuthMail } from '../../../src/application/accounts/send-auth-mail.js';
 import {
   givenImageModel,
@@ -123,6 +123,7 @@ describe('Workers', () => {
     await ports.outbox.add({ id: randomUUID(), kind: 'order-confirmation', subject: order.id }, NOW);
     const { id } = await givenJob(ports);
     const first = start();
+    await signals.resting('tasks');
     await Promise.all([
       signals.resting('jobs'),
       ...TASK_KINDS.map((kind) => signals.resting(toTopic(kind), laneCount(kind))),
@@ -132,6 +133,7 @@ describe('Workers', () => {
     expect(await ports.prints.find(id)).toMatchObject({ image_formats: ['webp'] });
     clock.advance(20 * SECOND);
     start();
+    await signals.resting('tasks');
     await Promise.all([
       signals.resting('jobs'),
       ...TASK_KINDS.map((kind) => signals.resting(toTopic(kind), laneCount(kind))),
@@ -159,7 +161,6 @@ describe('Workers', () => {
       return send(mail);
     };
     start();
-    await signals.resting('tasks:order-confirmation', 2);
     await both;
     await signals.resting('tasks:order-confirmation', 4);
     expect(mailer.sent).toHaveLength(2);
@@ -195,8 +196,9 @@ describe('Workers', () => {
   });
 
   // spec: queue-one-poll
-  it('ask once for the due tasks of all lanes, and claim only these', async () => {
-    const { signals, ports, start } = setUp();
+  it('ask once a second for the due tasks of all lanes, however their work ends, and claim only these', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const { clock, signals, ports, start } = setUp();
     const { outbox } = ports;
     const asked: number[] = [];
     const listDueKinds = outbox.listDueKinds.bind(outbox);
@@ -210,16 +212,28 @@ describe('Workers', () => {
       claimed.push(...kinds);
       return claim(kinds, ...rest);
     };
-    await outbox.add({ id: randomUUID(), kind: 'remove-pictures', subject: randomUUID() }, NOW);
+    const add = (kind: TaskKind) =>
+      outbox.add({ id: randomUUID(), kind, subject: randomUUID() }, clock.now());
+    await add('remove-pictures');
     start();
-    await Promise.all(TASK_KINDS.map((kind) => signals.resting(toTopic(kind), laneCount(kind))));
-    // The lane that did the task asks again.
-    expect(asked).toEqual([TASK_KINDS.length, 1]);
-    expect(claimed).toEqual(['remove-pictures']);
+    await jest.advanceTimersByTimeAsync(0);
+    // Signals wake lanes at other times than the polls.
+    const woken = ['unpin', 'webhook', 'print-file'] as const;
+    for (const kind of woken) {
+      await jest.advanceTimersByTimeAsync(300);
+      signals.notify(toTopic(kind));
+    }
+    await jest.advanceTimersByTimeAsync(5 * SECOND - 900);
+    expect(asked).toEqual(Array(6).fill(TASK_KINDS.length));
+    expect(new Set(claimed)).toEqual(new Set(['remove-pictures', ...woken]));
+    expect(await outbox.listDueKinds(TASK_KINDS, clock.now())).toEqual([]);
   });
 
-  it('claim for all free lanes together', async () => {
-    const { signals, ports, start } = setUp();
+  // spec: queue-one-claim
+  it('claim once a second for all free lanes together, also after one has painted', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const { imageModel, begun, end } = slowModel();
+    const { signals, ports, start } = setUp({ imageModel });
     const { generationJobs } = ports;
     const asked: number[] = [];
     const claim = generationJobs.claim.bind(generationJobs);
@@ -228,8 +242,16 @@ describe('Workers', () => {
       return claim(lease, max);
     };
     start(5);
-    await signals.resting('jobs', 5);
-    expect(asked).toEqual([5]);
+    await jest.advanceTimersByTimeAsync(300);
+    const { id } = await givenJob(ports);
+    signals.notify('jobs');
+    await begun;
+    await jest.advanceTimersByTimeAsync(300);
+    end();
+    await jest.advanceTimersByTimeAsync(2400);
+    expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
+    // At the start, at the signal, and by the lane that has painted; then by all.
+    expect(asked).toEqual([5, 5, 1, 5, 5, 5]);
   });
 
   it('keep the lease of a print for as long as it takes to paint', async () => {

@@ -342,6 +342,28 @@ export function generationJobsContract(
       });
     });
 
+    describe('requeueDue by many processes', () => {
+      // spec: queue-one-sweep
+      it('is done once within the gap, and by any clock', async () => {
+        const requeue = (at: Date) => jobs().requeueDue(at, 900);
+        const addDue = async () => {
+          const { id } = await givenJob(ports());
+          await jobs().claim(givenLease('worker', later(MINUTE)), 1);
+          return id;
+        };
+        await addDue();
+        const moved = await concurrently(5, () => requeue(later(MINUTE)));
+        expect(moved.toSorted()).toEqual([0, 0, 0, 0, 1]);
+        await addDue();
+        expect(await requeue(later(MINUTE + 899))).toBe(0);
+        expect(await requeue(later(MINUTE + 900))).toBe(1);
+        // A process whose clock was an hour ahead has died.
+        await requeue(later(61 * MINUTE));
+        await addDue();
+        expect(await requeue(later(2 * MINUTE))).toBe(1);
+      });
+    });
+
     describe('a worker whose lease has expired', () => {
       const givenExpired = async () => {
         const { id } = await givenJob(ports(), {}, 0);

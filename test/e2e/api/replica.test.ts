@@ -7,8 +7,8 @@ import {
   type StreamingPair,
 } from '../../adapters/postgres/streaming.js';
 import { leaveOut } from '../../leave-out.js';
-import { newCustomer, newPrint, type Customer } from '../customer.js';
-import { eventually, freePort, startShop, type Shop } from '../shop.js';
+import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
+import { ADMIN, eventually, freePort, startShop, type Shop } from '../shop.js';
 
 if (SERVER_PROGRAMS) {
   describe('Two services with a replica for lists', () => {
@@ -80,6 +80,22 @@ if (SERVER_PROGRAMS) {
       await pair.resumeReplay();
       await waitUntilUsed();
       expect(await listTitles(other)).toEqual(['After']);
+    });
+
+    // spec: read-url-own-write
+    it('answer a write with what it wrote', async () => {
+      const { token } = await signIn(one, ADMIN.email, ADMIN.password);
+      await waitUntilUsed();
+      await pair.pauseReplay();
+      for (const title of ['Walls of the sea', 'Walls of the hills']) {
+        const { body } = await request(one.url)
+          .patch('/api/admin/collections/recommended-room/Bedroom')
+          .set('Authorization', token)
+          .send({ title })
+          .expect(200);
+        expect(body.title).toBe(title);
+      }
+      await pair.resumeReplay();
     });
 
     // spec: read-url-away

@@ -103,6 +103,11 @@ export function sendCachedResponses(cache: ResponseCache): RequestHandler {
   };
 }
 
+/** Runs the requests that may write by `run`. */
+export function watchWrites(run: (work: () => void) => void): RequestHandler {
+  return (request, _response, next) => (READS.has(request.method) ? next() : run(next));
+}
+
 /** Calls `changed` after each write that may have changed public data. */
 export function watchChanges(changed: (changes: readonly PublicData[]) => void): RequestHandler {
   return (request, response, next) => {

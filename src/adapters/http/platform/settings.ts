@@ -96,6 +96,8 @@ export interface ProcessSettings {
   isReady: () => Promise<boolean>;
   /** Called after each write that may have changed what everybody sees. */
   publicDataChanged: () => void;
+  /** Runs a request that writes. What it reads is not from a replica, which may not have the write yet. */
+  readFromPrimary: (work: () => void) => void;
   /** Whether an error only means that the database was busy. */
   isBusy: (error: unknown) => boolean;
 }

@@ -24,6 +24,8 @@ import { expectPerson, type JobRow, type MemoryDatabase } from '../store.js';
 const { queued, painting, completed, failed, cancelled } = PRINT_STATUS;
 
 export class MemoryGenerationJobs implements GenerationJobs {
+  private sweptAt = -Infinity;
+
   constructor(private readonly database: MemoryDatabase) {}
 
   add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'> {
@@ -93,8 +95,12 @@ export class MemoryGenerationJobs implements GenerationJobs {
     );
   }
 
-  requeueDue(at: Date): Promise<number> {
-    return this.database.query((tables) => sweep(inLine(tables), at));
+  requeueDue(at: Date, gapMs = 0): Promise<number> {
+    return this.database.query((tables) => {
+      if (Math.abs(at.getTime() - this.sweptAt) < gapMs) return 0;
+      this.sweptAt = at.getTime();
+      return sweep(inLine(tables), at);
+    });
   }
 
   async renew(jobs: readonly HeldJob[], until: Date): Promise<string[]> {

@@ -103,8 +103,8 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return claimJobs(this.database, lease, max);
   }
 
-  requeueDue(at: Date): Promise<number> {
-    return sweepJobs(this.database, at);
+  requeueDue(at: Date, gapMs = 0): Promise<number> {
+    return sweepJobs(this.database, at, gapMs);
   }
 
   renew(jobs: readonly HeldJob[], until: Date): Promise<string[]> {

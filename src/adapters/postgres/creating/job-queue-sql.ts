@@ -16,7 +16,7 @@ import { PRINT_COLUMNS } from '../prints/print-columns.js';
  * there misses none. The start of an embedded database, which nobody else uses, locks nothing.
  */
 
-/** The most jobs that one sweep moves from each table. */
+/** The most jobs that one statement of a sweep moves from each table. */
 const SWEEP_SIZE = 1000;
 
 /**
@@ -66,24 +66,37 @@ export async function claimJobs(database: Database, lease: Lease, max: number): 
     );
 }
 
-/** Moves jobs whose delay or lease has ended. Concurrent sweeps skip each other's rows. Returns the number of jobs. */
-export async function sweepJobs(database: Database, at: Date): Promise<number> {
+/** Whether the last sweep is that far away. Clocks may differ, so that it may also be in the future. */
+const IS_TURN = 'abs(extract(epoch from job_sweeps.at - $1)) * 1000 >= $2';
+
+/**
+ * Moves jobs whose delay or lease has ended, unless somebody has swept within this time. It reads all leases, so that not
+ * every process should do it. Concurrent sweeps skip each other's rows. Returns the number of jobs.
+ */
+export async function sweepJobs(database: Database, at: Date, gapMs: number): Promise<number> {
   const moved = await database.query(
-    `with ended as (
+    `with turn as (
+       insert into job_sweeps (id, at) select 1, $1::timestamptz
+       where not exists (select from job_sweeps where not ${IS_TURN})
+       on conflict (id) do update set at = excluded.at where ${IS_TURN} returning 1
+     ), ended as (
        delete from leased_jobs where id in (
-         select id from leased_jobs where until <= $1 limit ${SWEEP_SIZE} for update skip locked
+         select id from leased_jobs where until <= $1 and exists (select from turn) limit ${SWEEP_SIZE}
+         for update skip locked
        ) returning id, priority, created_at, attempts, owner
      ), due as (
        delete from postponed_jobs where id in (
-         select id from postponed_jobs where not_before <= $1 order by not_before limit ${SWEEP_SIZE}
-         for update skip locked
+         select id from postponed_jobs where not_before <= $1 and exists (select from turn)
+         order by not_before limit ${SWEEP_SIZE} for update skip locked
        ) returning id, priority, created_at, attempts, null
      )
      insert into waiting_jobs (id, priority, created_at, attempts, last_owner)
      select * from ended union all select * from due returning 1`,
-    [at],
+    [at, gapMs],
   );
-  return moved.length;
+  // No other process does the rest in this second.
+  const isRest = moved.length >= SWEEP_SIZE;
+  return moved.length + (isRest ? await sweepJobs(database, at, 0) : 0);
 }
 
 /**

@@ -2,7 +2,10 @@ import type { Lease } from '../../../application/ports/creating/generation-jobs.
 import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
 import type { Database } from '../database.js';
 
-/** Leases the next due task of these kinds. Concurrent callers skip its locked row. */
+/**
+ * Leases the next due task of these kinds. Concurrent callers skip its locked row. It looks at the first task of each kind,
+ * so that it does not read the tasks of other kinds that wait in front.
+ */
 export async function claimTask(
   database: Database,
   kinds: readonly TaskKind[],
@@ -12,10 +15,14 @@ export async function claimTask(
   const [claimed] = await database.query<Task & { attempts: number }>(
     `update outbox set attempts = attempts + 1, lease_owner = $1, lease_until = $2
      where id = (
-       select id from outbox
-       where kind = any($4) and done_at is null and not_before <= $3 and (lease_until is null or lease_until <= $3)
+       select first.id from unnest($4::text[]) as wanted (kind) cross join lateral (
+         select id, not_before, place from outbox
+         where outbox.kind = wanted.kind and done_at is null and not_before <= $3
+           and (lease_until is null or lease_until <= $3)
+         order by not_before, place limit 1
+         for update skip locked
+       ) as first
        order by not_before, place limit 1
-       for update skip locked
      )
      returning id, kind, subject, attempts`,
     [lease.owner, lease.until, at, kinds],

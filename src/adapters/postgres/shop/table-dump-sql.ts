@@ -16,7 +16,7 @@ const SHORT_LIVED = [
   'tickets',
 ];
 /** Tables of this installation. A backup omits them, and a restore does not change them. */
-const LOCAL_ONLY = ['alerts', 'signing_keys'];
+const LOCAL_ONLY = ['alerts', 'job_sweeps', 'signing_keys'];
 /** Append-only tables. A restore keeps existing rows and skips those that are already stored. */
 const APPEND_ONLY = ['admin_actions', 'erased_accounts', 'revoked_service_keys'];
 const MIGRATIONS = 'migrations';

@@ -71,10 +71,10 @@ export interface GenerationJobs {
    */
   claim(lease: Lease, max: number): Promise<ClaimedJob[]>;
   /**
-   * Makes jobs claimable whose delay or lease has ended, at most 1,000 of each. Returns their number. Call it every
-   * second.
+   * Makes jobs claimable whose delay or lease has ended. Returns their number. Call it every second.
+   * @param gapMs does nothing if anybody has done it within this time
    */
-  requeueDue(at: Date): Promise<number>;
+  requeueDue(at: Date, gapMs?: number): Promise<number>;
   /**
    * Renews the leases of these jobs. Returns the IDs of those whose owner still has the job. It waits for nobody: a job
    * that somebody else is changing is renewed by a later call.
