@@ -11,7 +11,11 @@ import { openMetrics } from './composition/compose-metrics.js';
 import { readConfig, type Config } from './config.js';
 import { toHttpSettings } from './composition/http-settings.js';
 import { runUntilStopped, type Opened } from './composition/run-until-stopped.js';
-import { printFirstPrintsProgress, printServiceStarted } from './composition/terminal.js';
+import {
+  printFirstPrintsProgress,
+  printNoSupportAddress,
+  printServiceStarted,
+} from './composition/terminal.js';
 import { openLiveSettings } from './composition/shop-settings.js';
 import { toUseCaseSettings } from './composition/use-case-settings.js';
 import { createUseCases } from './composition/use-cases.js';
@@ -57,6 +61,7 @@ async function openWith(
   const { ports, localPages } = composition;
   const stopping = new AbortController();
   const current = await openLiveSettings(config, ports, stopping.signal);
+  composition.writeAs(current);
   const cases = createUseCases(
     ports,
     await toUseCaseSettings(config, composition, stock, current, stopping.signal),
@@ -80,7 +85,8 @@ async function openWith(
   await composition.startStandIns();
   const workers = config.WORK_IN_SERVICE ? startWorkers(config, ports, cases, stopping.signal) : undefined;
   isOpen = true;
-  printServiceStarted(config, composition.adapters, appointed);
+  printServiceStarted({ ...config, SHOP_NAME: current.get().name }, composition.adapters, appointed);
+  if (!config.standIns) printNoSupportAddress(current.get());
   await cases.openShop.requestFirstPrints();
   const stopProgress = printFirstPrintsProgress(() => cases.openShop.countFirstPrints());
   const close = async () => {

@@ -57,12 +57,12 @@ export async function toUseCaseSettings(
   stopping: AbortSignal,
 ): Promise<UseCaseSettings> {
   return {
-    shop: toSeller(config, current),
+    shop: toSeller(current),
     current,
     auth: authSettings(config),
     serviceKey,
     ...stock,
-    pins: pinSettings(config),
+    pins: pinSettings(config, current),
     // The service and the workers sign with the same secret.
     pictureSecret: await ports.secrets.getOrCreate('picture-addresses', ports.crypto.randomToken()),
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
@@ -96,10 +96,12 @@ function authSettings(config: Config): AuthSettings {
  * Returns the pinboard's settings. The stand-in has no rate limit. A remote pinboard needs a reachable public URL for
  * pictures.
  */
-function pinSettings(config: Config): PinSettings {
+function pinSettings(config: Config, current: LiveSettings): PinSettings {
   const { protocol, hostname } = new URL(config.publicUrl);
   return {
-    shopName: config.SHOP_NAME,
+    get shopName() {
+      return current.get().name;
+    },
     gapMs: config.pinboard === 'local' ? 0 : MINUTE / config.PINTEREST_PINS_PER_MINUTE,
     isReachable: protocol === 'https:' && hostname.includes('.') && !isIP(hostname.replace(/[[\]]/g, '')),
   };

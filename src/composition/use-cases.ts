@@ -79,7 +79,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     manageAccounts: new ManageAccounts(ports, openSession, eraseAccount, auth),
     manageUsers: new ManageUsers(ports),
     ownAccount: new OwnAccount(ports, openSession, eraseAccount, claimOrders),
-    secondFactors: new SecondFactors(ports, openSession, shop.name, auth),
+    secondFactors: new SecondFactors(ports, openSession, shop, auth),
     signIn: new SignIn(ports, openSession, limitTries, auth),
     signInWithGoogle: new SignInWithGoogle(ports, openSession, auth),
     signUp,
@@ -161,6 +161,6 @@ function createPrintUseCases(ports: Ports, settings: UseCaseSettings) {
     pictureAddresses,
     showCustomSizes: new ShowCustomSizes(ports, showPictures, customSizes),
     showPictures,
-    showSocialPictures: new ShowSocialPictures(ports, browsePrints, shop.name),
+    showSocialPictures: new ShowSocialPictures(ports, browsePrints, shop),
   };
 }

@@ -68,7 +68,7 @@ describe('parseShopSettings', () => {
   });
 
   it('has defaults for everything that is not about the country', () => {
-    const { returns_days, accent, data_authority, texts, ...older } = UK_SHOP;
+    const { returns_days, accent, data_authority, texts, mails: _mails, ...older } = UK_SHOP;
     expect(returns_days).toBe(30);
     expect(data_authority?.url).toBe('https://ico.org.uk');
     expect(Object.keys(texts)).toEqual(['faults', 'law']);
@@ -78,6 +78,7 @@ describe('parseShopSettings', () => {
       accent,
       data_authority: null,
       texts: {},
+      mails: {},
     });
   });
 

@@ -120,11 +120,8 @@ function handledBy(app: NestExpressApplication): string[] {
 
 function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: string): HttpSettings {
   return {
-    shopName: 'Hangwell',
     brand: { logo: null, hasIcon: false, files: new Map() },
     current: IN_UK,
-    supportEmail: 'help@shop.example',
-    legal: givenSeller().legal,
     processors: [],
     publishing: 'open',
     publicUrl,
