@@ -128,13 +128,13 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     shop,
   });
   const operations = {
-    backUp: new BackUp(ports),
+    backUp: new BackUp(ports, settings.current, settings.catalogueFiles),
     manageSettings: new ManageSettings(ports, current),
     manageWebhooks: new ManageWebhooks(ports),
     doTasks: new ProcessOutbox(ports, handlers, (error, task) => onTaskError(`task ${task.kind}`, error)),
     lookAfterShop: new OperationsDashboard(ports),
     openShop: new OpenShop(ports, signUp, generatePrint, settings.firstPrints),
-    restoreBackup: new RestoreBackup(ports, eraseAccount),
+    restoreBackup: new RestoreBackup(ports, eraseAccount, settings.current),
     sweep: new Sweep(ports, eraseAccount, auth),
     webVitals: new WebVitals(ports),
   };

@@ -69,6 +69,7 @@ export async function startHttp(
     firstPrints: [],
     customSizes: null,
     prepaid: NO_PREPAID,
+    catalogueFiles: async function* () {},
     pins: { shopName: 'Hangwell', gapMs: 0, isReachable: false },
     pictureSecret: 'a secret',
     photosPerHour: 1000,
