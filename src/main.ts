@@ -16,7 +16,7 @@ import {
   printNoSupportAddress,
   printServiceStarted,
 } from './composition/terminal.js';
-import { openLiveSettings } from './composition/shop-settings.js';
+import { openLiveSettings, openShopSettings } from './composition/shop-settings.js';
 import { toUseCaseSettings } from './composition/use-case-settings.js';
 import { createUseCases } from './composition/use-cases.js';
 import { startWorkers } from './composition/workers.js';
@@ -41,11 +41,12 @@ async function open(config: Config, again: () => void): Promise<Opened> {
 
 async function readStock(config: Config) {
   const { CATALOGUE_DIR, firstPrints } = config;
-  const { customSizes, ...catalogue } = await readCatalogue(CATALOGUE_DIR);
+  const { currency } = (await openShopSettings(config)).get();
+  const { customSizes, ...catalogue } = await readCatalogue(CATALOGUE_DIR, currency);
   return {
     catalogue,
     customSizes,
-    prepaid: await readPrepaid(CATALOGUE_DIR),
+    prepaid: await readPrepaid(CATALOGUE_DIR, currency),
     collections: await readCollections(CATALOGUE_DIR),
     brand: await readBrand(CATALOGUE_DIR),
     firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, firstPrints),
