@@ -24,12 +24,7 @@ export function orderConfirmation(
   const { heading } = words;
   const toMoney = (amount: Pence) => formatMoney(amount, order.currency, shop.locale);
   const total = toMoney(order.total);
-  const { subject, text: opening } = openingWords(
-    shop,
-    'confirmation',
-    { shop: shop.name, number: order.number, total },
-    { subject: words.subject(shop.name, order.number, total), text: '' },
-  );
+  const { subject, text: opening } = writeOpening(order, total, shop);
   const next = [opening, ...nextSentences(order, arrives, shop.locale, words)].filter(Boolean);
   const address = needsDelivery(order) ? addressLines(order, (code) => countryName(code, shop.locale)) : [];
   const delivery =
@@ -119,6 +114,14 @@ export function orderConfirmation(
     attachments,
   };
 }
+
+const writeOpening = ({ number }: Order, total: string, shop: OrderSender) =>
+  openingWords(
+    shop,
+    'confirmation',
+    { shop: shop.name, number, total },
+    { subject: mailWords(shop).confirmation.subject(shop.name, number, total), text: '' },
+  );
 
 type Words = MailWords['confirmation'];
 

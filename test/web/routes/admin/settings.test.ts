@@ -1,7 +1,7 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/dom';
-import type { Body, Reply } from '../../../../src/adapters/http/contract/types.js';
+import type { Reply } from '../../../../src/adapters/http/contract/types.js';
 import { MAIL_NAMES } from '../../../../src/domain/shop/mail-texts.js';
 import { openApp } from '../../app.js';
 import { refusal } from '../../fake-service.js';
@@ -55,7 +55,7 @@ it('The panel changes the settings, and keeps what is typed when they are refuse
       saveSettings: ({ body }) =>
         isRefused
           ? refusal(422, 'settings_not_valid', 'delivery: GB is in more than one zone.')
-          : { ...(body as Body<'saveSettings'>), mail_defaults },
+          : { ...body, mail_defaults },
     },
   });
   expect((await screen.findByLabelText<HTMLInputElement>('Countries of zone 2')).value).toBe('IE, FR');
@@ -98,7 +98,7 @@ it('The panel changes texts, their translations and the languages', async () => 
     answers: {
       showSettings: STORED,
       saveSettings: ({ body }) => ({
-        ...(body as Body<'saveSettings'>),
+        ...body,
         mail_defaults: STORED.mail_defaults,
       }),
     },
