@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isLocalUrl } from './domain/shop/local-url.js';
 import { findMisspellings } from './misspelt-settings.js';
+import { MAIL_ADDRESS, NO_SUPPORT_EMAIL } from './domain/shop/settings.js';
 import type { Publishing } from './domain/prints/review.js';
 
 const integer = (min: number) => z.coerce.number().int().min(min);
@@ -32,8 +33,8 @@ export const CONFIG_SCHEMA = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   PICTURES_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
-  SHOP_NAME: z.string().min(1).default('Hangwell'),
-  SUPPORT_EMAIL: z.string().min(3).default('help@hangwell.example'),
+  SHOP_NAME: z.string().trim().min(1).max(60).default('Hangwell'),
+  SUPPORT_EMAIL: z.string().trim().regex(MAIL_ADDRESS).default(NO_SUPPORT_EMAIL),
   LEGAL_NAME: z.string().trim().default(''),
   LEGAL_ADDRESS: lines.default([]),
   COMPANY_NUMBER: z.string().trim().default(''),
@@ -162,8 +163,6 @@ export interface Config extends z.output<typeof CONFIG_SCHEMA> {
   openai: boolean;
   /** The daily budget for models in US cents. 0 means no limit. */
   dailyCents: number;
-  /** The sender of mails, as 'Name <address>'. */
-  mailFrom: string;
 }
 
 /** The message names the invalid settings and the reasons. */
@@ -197,7 +196,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     openai,
     dailyCents: config.OPENAI_DAILY_CENTS === '' ? DEFAULT_DAILY_CENTS : config.OPENAI_DAILY_CENTS,
     googleSignIn: config.GOOGLE_CLIENT_ID !== '' && config.GOOGLE_CLIENT_SECRET !== '',
-    mailFrom: config.MAIL_FROM || `${config.SHOP_NAME} <${config.SUPPORT_EMAIL}>`,
     standIns,
     payments: config.STRIPE_SECRET_KEY ? 'stripe' : standIns ? 'local' : 'none',
     pinboard: config.PINTEREST_APP_ID ? 'pinterest' : standIns ? 'local' : 'none',

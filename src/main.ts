@@ -11,8 +11,12 @@ import { openMetrics } from './composition/compose-metrics.js';
 import { readConfig, type Config } from './config.js';
 import { toHttpSettings } from './composition/http-settings.js';
 import { runUntilStopped, type Opened } from './composition/run-until-stopped.js';
-import { printFirstPrintsProgress, printServiceStarted } from './composition/terminal.js';
-import { openLiveSettings } from './composition/shop-settings.js';
+import {
+  printFirstPrintsProgress,
+  printNoSupportAddress,
+  printServiceStarted,
+} from './composition/terminal.js';
+import { openLiveSettings, openShopSettings } from './composition/shop-settings.js';
 import { toUseCaseSettings } from './composition/use-case-settings.js';
 import { createUseCases } from './composition/use-cases.js';
 import { startWorkers } from './composition/workers.js';
@@ -37,11 +41,12 @@ async function open(config: Config, again: () => void): Promise<Opened> {
 
 async function readStock(config: Config) {
   const { CATALOGUE_DIR, firstPrints } = config;
-  const { customSizes, ...catalogue } = await readCatalogue(CATALOGUE_DIR);
+  const { currency } = (await openShopSettings(config)).get();
+  const { customSizes, ...catalogue } = await readCatalogue(CATALOGUE_DIR, currency);
   return {
     catalogue,
     customSizes,
-    prepaid: await readPrepaid(CATALOGUE_DIR),
+    prepaid: await readPrepaid(CATALOGUE_DIR, currency),
     collections: await readCollections(CATALOGUE_DIR),
     brand: await readBrand(CATALOGUE_DIR),
     firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, firstPrints),
@@ -57,6 +62,7 @@ async function openWith(
   const { ports, localPages } = composition;
   const stopping = new AbortController();
   const current = await openLiveSettings(config, ports, stopping.signal);
+  composition.writeAs(current);
   const cases = createUseCases(
     ports,
     await toUseCaseSettings(config, composition, stock, current, stopping.signal),
@@ -80,7 +86,8 @@ async function openWith(
   await composition.startStandIns();
   const workers = config.WORK_IN_SERVICE ? startWorkers(config, ports, cases, stopping.signal) : undefined;
   isOpen = true;
-  printServiceStarted(config, composition.adapters, appointed);
+  printServiceStarted({ ...config, SHOP_NAME: current.get().name }, composition.adapters, appointed);
+  if (!config.standIns) printNoSupportAddress(current.get());
   await cases.openShop.requestFirstPrints();
   const stopProgress = printFirstPrintsProgress(() => cases.openShop.countFirstPrints());
   const close = async () => {

@@ -35,12 +35,13 @@ async function openWith(config: Config, composition: Composition): Promise<Opene
   const { ports } = composition;
   const stock = { firstPrints: [], customSizes: null, prepaid: NO_PREPAID };
   const current = await openLiveSettings(config, ports, stopping.signal);
+  composition.writeAs(current);
   const settings = await toUseCaseSettings(config, composition, stock, current, stopping.signal);
   const cases = createUseCases(ports, settings);
   // First, because a port in use ends the start.
   const stopMetrics = await serveWorkerMetrics(config, composition);
   const workers = startWorkers(config, ports, cases, stopping.signal);
-  printWorkerStarted(config, composition.adapters);
+  printWorkerStarted({ ...config, SHOP_NAME: current.get().name }, composition.adapters);
   const close = async () => {
     stopping.abort();
     await Promise.all([workers.close(), stopMetrics()]);

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { readShopSettings } from '../src/adapters/disk/shop-settings.js';
 import { toShopFacts } from '../src/adapters/http/pages/shop-facts.js';
 import { SERVICE_SEGMENTS } from '../src/adapters/http/routes/all.js';
-import type { ShopSettings } from '../src/domain/shop/settings.js';
 import { LOCALES, SOURCE_LOCALE, translation } from './translate.mjs';
 
-const catalogue = process.env.CATALOGUE_DIR ?? fileURLToPath(new URL('../catalogue', import.meta.url));
-const shop = JSON.parse(readFileSync(`${catalogue}/shop.json`, 'utf8')) as ShopSettings;
+/** The catalogue that comes with the program. */
+const SHIPPED = fileURLToPath(new URL('../catalogue', import.meta.url));
 
 const service = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -17,12 +16,15 @@ const service = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const shopFacts = {
   name: 'shop-facts',
   apply: 'serve' as const,
-  transformIndexHtml: (page: string) =>
-    page
+  transformIndexHtml: async (page: string) => {
+    const { CATALOGUE_DIR = SHIPPED, SHOP_NAME } = process.env;
+    const shop = await readShopSettings(CATALOGUE_DIR, SHIPPED, SHOP_NAME ? { name: SHOP_NAME } : {});
+    return page
       .replaceAll('%LOCALE%', shop.locale)
       .replaceAll('%SHOP_FACTS%', JSON.stringify(toShopFacts(shop, null)).replaceAll('"', '&quot;'))
-      .replaceAll('%SHOP_NAME%', process.env.SHOP_NAME ?? 'Hangwell')
-      .replaceAll('%GOOGLE_SIGN_IN%', process.env.GOOGLE_CLIENT_ID ? 'yes' : 'no'),
+      .replaceAll('%SHOP_NAME%', shop.name)
+      .replaceAll('%GOOGLE_SIGN_IN%', process.env.GOOGLE_CLIENT_ID ? 'yes' : 'no');
+  },
 };
 
 /**

@@ -6,6 +6,7 @@ import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
 import { authRoutes } from '../adapters/http/routes/auth.js';
 import { AUTH_PATH, LOCAL_PATH } from '../adapters/http/routes/route.js';
 import type { MetricsSources } from '../adapters/prometheus/metrics.js';
+import type { CurrentSettings } from '../application/shared/current-settings.js';
 import type { Ports } from '../application/ports/index.js';
 import { reportNewAlerts } from '../application/operations/report-new-alerts.js';
 import { missingAdapter, realAdapter, standInAdapter, type AdapterInUse } from './adapter-in-use.js';
@@ -15,7 +16,9 @@ import { openPinboard } from './compose-pinboard.js';
 import { openWorkshop } from './compose-workshop.js';
 import { openDatabase, openPictureStore } from './compose-storage.js';
 import { isLocalUrl } from '../domain/shop/local-url.js';
+import type { ShopSettings } from '../domain/shop/settings.js';
 import type { Config } from '../config.js';
+import { openShopSettings } from './shop-settings.js';
 import { readServiceKey } from './service-key-file.js';
 import { printAlert } from './terminal.js';
 
@@ -38,14 +41,26 @@ export interface Composition {
   isBusy: (error: unknown) => boolean;
   /** Starts the background work of the stand-ins, such as redelivering events. Call it once the service listens. */
   startStandIns: () => Promise<void>;
+  /** Mails name the shop as these settings do. */
+  writeAs: (settings: CurrentSettings) => void;
   close: () => Promise<void>;
 }
+
+interface Sender {
+  from: () => string;
+}
+
+const formatSender = ({ name, support_email }: ShopSettings) => `${name} <${support_email}>`;
 
 /** The time limit of a request to a receiver of webhooks in milliseconds. */
 const WEBHOOK_TIMEOUT_MS = 15_000;
 
 /** Opens one adapter per port. Adapters that are not chosen are not loaded. */
-export async function compose(config: Config): Promise<Composition> {
+export async function compose(environment: Config): Promise<Composition> {
+  let current = await openShopSettings(environment);
+  // Local pages have the name that the shop has at the start.
+  const config = { ...environment, SHOP_NAME: current.get().name };
+  const sender: Sender = { from: () => config.MAIL_FROM || formatSender(current.get()) };
   const serviceKey = await readServiceKey(config);
   const [database, node, http, jose, otp, tar, webhooks] = await Promise.all([
     openDatabase(config),
@@ -63,10 +78,10 @@ export async function compose(config: Config): Promise<Composition> {
   const pinboard = await openPinboard(config, node);
   const workshop = await openWorkshop(config, node);
   const standIns = config.standIns
-    ? await openStandIns(config, node, payments.local, pinboard.local, workshop.local)
+    ? await openStandIns(config, node, sender, payments.local, pinboard.local, workshop.local)
     : await openNoStandIns();
   const google = await openGoogle(config, node);
-  const mail = config.SMTP_URL ? await openSmtp(config) : undefined;
+  const mail = config.SMTP_URL ? await openSmtp(config, sender) : undefined;
   const ports: Ports = {
     ...database.ports,
     alerts: reportNewAlerts(database.ports.alerts, printAlert),
@@ -114,6 +129,9 @@ export async function compose(config: Config): Promise<Composition> {
     readFromPrimary: database.readFromPrimary,
     isBusy: database.isBusy,
     startStandIns: payments.start,
+    writeAs: (settings) => {
+      current = settings;
+    },
     close: async () => {
       await payments.close();
       mail?.close();
@@ -136,6 +154,7 @@ export async function openNode() {
 async function openStandIns(
   config: Config,
   { clock }: Pick<Ports, 'clock'>,
+  sender: Sender,
   payments: LocalPayments | undefined,
   pinboard: LocalPinboard | undefined,
   workshop: LocalWorkshop | undefined,
@@ -144,7 +163,7 @@ async function openStandIns(
     import('../adapters/local/outbox-mailer.js'),
     import('../adapters/local/stand-ins.js'),
   ]);
-  const { DATA_DIR, SHOP_NAME: shopName, SMTP_URL, mailFrom, publicUrl } = config;
+  const { DATA_DIR, SHOP_NAME: shopName, SMTP_URL, publicUrl } = config;
   const outboxFolder = join(DATA_DIR, 'outbox');
   const pages = {
     ...(payments && { payments }),
@@ -153,7 +172,7 @@ async function openStandIns(
     ...(workshop && { workshop }),
   };
   return {
-    ports: { mailer: new OutboxMailer({ folder: outboxFolder, from: mailFrom, clock }) },
+    ports: { mailer: new OutboxMailer({ folder: outboxFolder, from: sender.from, clock }) },
     pages:
       Object.keys(pages).length > 0
         ? localStandIns({ ...pages, shopName, publicUrl: () => publicUrl })
@@ -171,9 +190,9 @@ async function openNoStandIns() {
   };
 }
 
-async function openSmtp({ SMTP_URL, mailFrom }: Config) {
+async function openSmtp({ SMTP_URL }: Config, { from }: Sender) {
   const { SmtpMailer } = await import('../adapters/smtp/smtp-mailer.js');
-  const mailer = new SmtpMailer({ url: SMTP_URL, from: mailFrom });
+  const mailer = new SmtpMailer({ url: SMTP_URL, from });
   return {
     ports: { mailer },
     adapter: realAdapter(`SMTP server at ${new URL(SMTP_URL).host}`),

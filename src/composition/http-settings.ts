@@ -13,7 +13,7 @@ import type {
 import type { CurrentSettings } from '../application/shared/current-settings.js';
 import type { Config } from '../config.js';
 import type { Composition } from './compose.js';
-import { toLegal, listProcessors } from './legal.js';
+import { listProcessors } from './legal.js';
 
 export function toHttpSettings(
   config: Config,
@@ -47,10 +47,7 @@ export function toHttpSettings(
 function operatorSettings(config: Config, current: CurrentSettings, brand: BrandSettings): OperatorSettings {
   return {
     current,
-    shopName: config.SHOP_NAME,
     brand,
-    supportEmail: config.SUPPORT_EMAIL,
-    legal: toLegal(config),
     processors: listProcessors(config),
     publishing: config.publishing,
     publicUrl: config.publicUrl,

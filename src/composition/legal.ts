@@ -1,16 +1,20 @@
 import type { Processor } from '../adapters/http/platform/settings.js';
 import type { Config } from '../config.js';
-import type { Legal } from '../domain/shop/legal.js';
 import { isLoopback } from '../domain/shop/local-url.js';
+import type { ShopSettings } from '../domain/shop/settings.js';
 
-/** Returns the shop's operator, as the pages name it. */
-export function toLegal(config: Config): Legal {
+/** Who the shop is, for settings that do not say it. */
+export function toIdentity(config: Config): Pick<ShopSettings, 'name' | 'support_email' | 'legal'> {
   return {
-    name: config.LEGAL_NAME || config.SHOP_NAME,
-    address: config.LEGAL_ADDRESS,
-    companyNumber: config.COMPANY_NUMBER || null,
-    vatNumber: config.VAT_NUMBER || null,
-    responsiblePerson: config.EU_RESPONSIBLE_PERSON,
+    name: config.SHOP_NAME,
+    support_email: config.SUPPORT_EMAIL,
+    legal: {
+      name: config.LEGAL_NAME,
+      address: config.LEGAL_ADDRESS,
+      company_number: config.COMPANY_NUMBER || null,
+      vat_number: config.VAT_NUMBER || null,
+      responsible_person: config.EU_RESPONSIBLE_PERSON,
+    },
   };
 }
 

@@ -5,27 +5,30 @@ import type { CurrentSettings } from '../application/shared/current-settings.js'
 import { LiveSettings } from '../application/shared/live-settings.js';
 import type { Config } from '../config.js';
 import type { Seller } from '../domain/orders/receipt.js';
-import { toLegal } from './legal.js';
+import { toLegal } from '../domain/shop/legal.js';
+import { toIdentity } from './legal.js';
 import { DEFAULT_LANGUAGE } from '../domain/shop/languages.js';
 import { printError } from './terminal.js';
 
 /** The catalogue that comes with the program. */
 const SHIPPED = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 
+const readFile = (config: Config) => readShopSettings(config.CATALOGUE_DIR, SHIPPED, toIdentity(config));
+
 /** The settings of the file, for what is opened before the database. */
-export async function openShopSettings({ CATALOGUE_DIR }: Config): Promise<CurrentSettings> {
-  const settings = await readShopSettings(CATALOGUE_DIR, SHIPPED);
+export async function openShopSettings(config: Config): Promise<CurrentSettings> {
+  const settings = await readFile(config);
   return { get: () => settings };
 }
 
 /** The settings with the changes of admins. They are followed until the process stops. */
 export async function openLiveSettings(
-  { CATALOGUE_DIR }: Config,
+  config: Config,
   ports: ConstructorParameters<typeof LiveSettings>[0],
   stopping: AbortSignal,
 ): Promise<LiveSettings> {
   const onError = (error: unknown) => printError('the stored settings do not apply', error);
-  const file = await readShopSettings(CATALOGUE_DIR, SHIPPED);
+  const file = await readFile(config);
   const live = new LiveSettings(ports, file, checkShopSettings, onError);
   await live.refresh();
   void live.follow(stopping);
@@ -33,12 +36,18 @@ export async function openLiveSettings(
 }
 
 /** The shop as mails and receipts name it, always with the current settings. */
-export function toSeller(config: Config, current: CurrentSettings): ShopIdentity & Seller {
+export function toSeller(current: CurrentSettings): ShopIdentity & Seller {
   return {
-    name: config.SHOP_NAME,
-    supportEmail: config.SUPPORT_EMAIL,
-    legal: toLegal(config),
     language: DEFAULT_LANGUAGE,
+    get name() {
+      return current.get().name;
+    },
+    get supportEmail() {
+      return current.get().support_email;
+    },
+    get legal() {
+      return toLegal(current.get());
+    },
     get locale() {
       return current.get().locale;
     },

@@ -5,6 +5,7 @@ import type { Config } from '../config.js';
 import { ALERT_WORDS, type Alert } from '../domain/shop/alert.js';
 import { CONTROL_CHARACTERS } from '../domain/shop/control-characters.js';
 import { DomainError, RetryableError } from '../domain/shop/errors.js';
+import { NO_SUPPORT_EMAIL, type ShopSettings } from '../domain/shop/settings.js';
 import { withoutAddresses } from '../domain/shop/without-addresses.js';
 import type { AdapterInUse } from './adapter-in-use.js';
 
@@ -63,6 +64,16 @@ function printMissing(adapters: Record<string, AdapterInUse>): void {
     if (!consequence || !ESSENTIAL.includes(port)) continue;
     process.stderr.write(`\nWARNING: this shop has no ${port}: ${consequence}.\n`);
   }
+}
+
+/** Warns that nobody reads what customers write. */
+export function printNoSupportAddress({ support_email }: Pick<ShopSettings, 'support_email'>): void {
+  if (support_email !== NO_SUPPORT_EMAIL) return;
+  process.stderr.write(
+    `\nWARNING: this shop has no support address: customers are told to write to ${NO_SUPPORT_EMAIL}, which nobody ` +
+      'reads, and notices about withdrawals go there (set it in the panel under Settings, as support_email in ' +
+      'shop.json, or as SUPPORT_EMAIL).\n',
+  );
 }
 
 /** Prints the progress of the first prints at each change until all are painted. Returns a function that stops it. */

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
+import { readCatalogueFiles } from '../adapters/disk/catalogue-files.js';
 import type { AuthSettings } from '../application/accounts/auth-settings.js';
 import type { FirstPrint } from '../application/creating/first-print.js';
 import type { PinSettings } from '../application/curating/post-pins.js';
 import type { ShopIdentity } from '../application/mails/letter.js';
+import type { ArchiveEntry } from '../application/ports/shop/archives.js';
 import type { LiveSettings } from '../application/shared/live-settings.js';
 import type { Config } from '../config.js';
 import type { CustomSizeRule } from '../domain/orders/custom-size.js';
@@ -23,6 +25,8 @@ export interface UseCaseSettings {
   customSizes: CustomSizeRule | null;
   /** The gift cards and packs of credits that the shop sells. */
   prepaid: PrepaidOffer;
+  /** For backups, as 'catalogue/{path}'. */
+  catalogueFiles: () => AsyncIterable<ArchiveEntry>;
   pins: PinSettings;
   /** The secret that signs the URLs of private pictures and of guests' orders. */
   pictureSecret: string;
@@ -57,12 +61,13 @@ export async function toUseCaseSettings(
   stopping: AbortSignal,
 ): Promise<UseCaseSettings> {
   return {
-    shop: toSeller(config, current),
+    shop: toSeller(current),
     current,
     auth: authSettings(config),
     serviceKey,
     ...stock,
-    pins: pinSettings(config),
+    catalogueFiles: () => readCatalogueFiles(config.CATALOGUE_DIR),
+    pins: pinSettings(config, current),
     // The service and the workers sign with the same secret.
     pictureSecret: await ports.secrets.getOrCreate('picture-addresses', ports.crypto.randomToken()),
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
@@ -96,10 +101,12 @@ function authSettings(config: Config): AuthSettings {
  * Returns the pinboard's settings. The stand-in has no rate limit. A remote pinboard needs a reachable public URL for
  * pictures.
  */
-function pinSettings(config: Config): PinSettings {
+function pinSettings(config: Config, current: LiveSettings): PinSettings {
   const { protocol, hostname } = new URL(config.publicUrl);
   return {
-    shopName: config.SHOP_NAME,
+    get shopName() {
+      return current.get().name;
+    },
     gapMs: config.pinboard === 'local' ? 0 : MINUTE / config.PINTEREST_PINS_PER_MINUTE,
     isReachable: protocol === 'https:' && hostname.includes('.') && !isIP(hostname.replace(/[[\]]/g, '')),
   };

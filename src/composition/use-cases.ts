@@ -79,7 +79,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     manageAccounts: new ManageAccounts(ports, openSession, eraseAccount, auth),
     manageUsers: new ManageUsers(ports),
     ownAccount: new OwnAccount(ports, openSession, eraseAccount, claimOrders),
-    secondFactors: new SecondFactors(ports, openSession, shop.name, auth),
+    secondFactors: new SecondFactors(ports, openSession, shop, auth),
     signIn: new SignIn(ports, openSession, limitTries, auth),
     signInWithGoogle: new SignInWithGoogle(ports, openSession, auth),
     signUp,
@@ -128,13 +128,13 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     shop,
   });
   const operations = {
-    backUp: new BackUp(ports),
+    backUp: new BackUp(ports, settings.current, settings.catalogueFiles),
     manageSettings: new ManageSettings(ports, current),
     manageWebhooks: new ManageWebhooks(ports),
     doTasks: new ProcessOutbox(ports, handlers, (error, task) => onTaskError(`task ${task.kind}`, error)),
     lookAfterShop: new OperationsDashboard(ports),
     openShop: new OpenShop(ports, signUp, generatePrint, settings.firstPrints),
-    restoreBackup: new RestoreBackup(ports, eraseAccount),
+    restoreBackup: new RestoreBackup(ports, eraseAccount, settings.current),
     sweep: new Sweep(ports, eraseAccount, auth),
     webVitals: new WebVitals(ports),
   };
@@ -161,6 +161,6 @@ function createPrintUseCases(ports: Ports, settings: UseCaseSettings) {
     pictureAddresses,
     showCustomSizes: new ShowCustomSizes(ports, showPictures, customSizes),
     showPictures,
-    showSocialPictures: new ShowSocialPictures(ports, browsePrints, shop.name),
+    showSocialPictures: new ShowSocialPictures(ports, browsePrints, shop),
   };
 }

@@ -19,15 +19,15 @@ export type Stock = Awaited<ReturnType<typeof readStock>>;
 /** Reads the catalogue that comes with the program. */
 export async function readStock() {
   const folder = join(dirname(createRequire(import.meta.url).resolve('#package.json')), 'catalogue');
-  const { customSizes, ...catalogue } = await readCatalogue(folder);
   const settings = parseShopSettings(
     JSON.parse(await readFile(join(folder, 'shop.json'), 'utf8')),
     'shop.json',
   );
+  const { customSizes, ...catalogue } = await readCatalogue(folder, settings.currency);
   return {
     catalogue,
     customSizes,
-    prepaid: await readPrepaid(folder),
+    prepaid: await readPrepaid(folder, settings.currency),
     collections: await readCollections(folder),
     settings,
   };
@@ -56,6 +56,7 @@ export function createSettings(
     firstPrints: [],
     customSizes,
     prepaid,
+    catalogueFiles: async function* () {},
     pins: { shopName: SHOP_NAME, gapMs: 0, isReachable: false },
     pictureSecret: 'a secret of the simulation',
     photosPerHour: 100,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../src/config.js';
-import { toLegal, listProcessors } from '../../src/composition/legal.js';
+import { listProcessors, toIdentity } from '../../src/composition/legal.js';
+import { toLegal } from '../../src/domain/shop/legal.js';
 
 /** The sentences of the privacy policy under these settings. */
 const sentences = (environment: Record<string, string>) =>
@@ -81,7 +82,7 @@ describe('The operator of the shop', () => {
       VAT_NUMBER: 'GB123456789',
       EU_RESPONSIBLE_PERSON: 'Wand GmbH|Kiel',
     });
-    expect(toLegal(config)).toEqual({
+    expect(toLegal(toIdentity(config))).toEqual({
       name: 'Wallflower Ltd',
       address: ['1 High Street', 'Bath'],
       companyNumber: '01234567',
@@ -92,6 +93,9 @@ describe('The operator of the shop', () => {
 
   it('has the name of the shop by default', () => {
     const unsaid = { address: [], companyNumber: null, vatNumber: null, responsiblePerson: [] };
-    expect(toLegal(readConfig({ SHOP_NAME: 'Wallflower' }))).toEqual({ name: 'Wallflower', ...unsaid });
+    expect(toLegal(toIdentity(readConfig({ SHOP_NAME: 'Wallflower' })))).toEqual({
+      name: 'Wallflower',
+      ...unsaid,
+    });
   });
 });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ConfigError } from '../../src/config.js';
+import { ConfigError, readConfig } from '../../src/config.js';
 import { DomainError, RetryableError } from '../../src/domain/shop/errors.js';
 import { missingAdapter, realAdapter, standInAdapter } from '../../src/composition/adapter-in-use.js';
 import {
   printAlert,
   printWorkerStarted,
   printFirstPrintsProgress,
+  printNoSupportAddress,
   printServiceStarted,
   printError,
 } from '../../src/composition/terminal.js';
@@ -192,6 +193,14 @@ describe('A start error', () => {
     printError('worker', new TypeError('x is not a function'));
     expect(output).toContain('TypeError: x is not a function\n    at ');
   });
+});
+
+// spec: no-support-address
+it('A start warns loudly that a shop has no support address', () => {
+  printNoSupportAddress({ support_email: 'help@shop.example' });
+  expect(output).toBe('');
+  printNoSupportAddress({ support_email: readConfig({}).SUPPORT_EMAIL });
+  expect(output).toMatch(/WARNING: this shop has no support address.*withdrawals.*SUPPORT_EMAIL/);
 });
 
 describe('Control characters', () => {

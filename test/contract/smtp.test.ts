@@ -65,7 +65,7 @@ const plain: SMTPServerOptions = { authOptional: true, disabledCommands: ['START
 
 mailerContract(async () => {
   const { delivered, port, close } = await startServer(plain);
-  const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from });
+  const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: () => from });
   return {
     ports: { mailer },
     received: () => Promise.resolve(delivered.map(({ mail }) => mail)),
@@ -88,7 +88,7 @@ describe('mails over SMTP', () => {
     return server;
   };
   const mailerFor = (url: string) => {
-    const mailer = new SmtpMailer({ url, from });
+    const mailer = new SmtpMailer({ url, from: () => from });
     closing.push(() => mailer.close());
     return mailer;
   };
@@ -131,7 +131,7 @@ describe('mails over SMTP', () => {
 
   it('fail when a server takes too long, before another worker would send them', async () => {
     const { port, close } = await startServer({ ...plain, onData: () => undefined });
-    const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 100 });
+    const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: () => from, timeoutMs: 100 });
     closing.push(close, () => mailer.close());
     expect(await catchError(mailer.send(givenMail()))).toMatchObject({ name: 'AbortError' });
   });

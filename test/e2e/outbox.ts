@@ -8,6 +8,8 @@ import { eventually, type Shop } from './shop.js';
 /** A mail of the authentication service, parsed. */
 export interface AuthMail {
   subject: string;
+  /** Name and address of the sender. */
+  from: string;
   text: string;
   html: string;
   /** The link of its button, if any. */
@@ -51,8 +53,9 @@ export async function readMails(shop: Shop, address: string): Promise<AuthMail[]
   return mails
     .filter(({ email }) => email.to?.some((one) => one.address?.toLowerCase() === address.toLowerCase()))
     .toSorted((one, other) => one.at - other.at)
-    .map(({ email: { subject = '', text = '', html = '', attachments } }) => ({
+    .map(({ email: { subject = '', from, text = '', html = '', attachments } }) => ({
       subject,
+      from: `${from?.name} <${from?.address}>`,
       text,
       html,
       link: /https?:\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0],

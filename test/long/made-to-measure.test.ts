@@ -17,7 +17,7 @@ it.each(styleNames)('Every subject is whole and as large on every sheet: %s', (s
 });
 
 const FIRST = await readFirstPrints('catalogue');
-const { options } = await readCatalogue('catalogue');
+const { options } = await readCatalogue('catalogue', 'GBP');
 
 /** Prints of two subjects each, in all styles and orientations. */
 const MADE = Array.from({ length: 200 }, (_, at) => {

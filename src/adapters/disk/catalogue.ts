@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Catalogue } from '../../application/ports/orders/products.js';
 import { CUSTOM_SIZE, type CustomSizeRule } from '../../domain/orders/custom-size.js';
+import { takePrices } from './prices.js';
 import { readJson, readJsonIfPresent } from './read-json.js';
 
 const pence = z.int().min(0);
@@ -92,14 +93,17 @@ export type Stock = Catalogue & { customSizes: CustomSizeRule | null };
 /**
  * Reads the shop's products from product.json, options.json, variants.json and custom-sizes.json, which the owner may
  * edit. Without custom-sizes.json no custom size is sold.
+ * @param currency of the prices, where a file has several
  * @throws Error with a sentence that describes the fault
  */
-export async function readCatalogue(folder: string): Promise<Stock> {
+export async function readCatalogue(folder: string, currency: string): Promise<Stock> {
+  const read = async (name: string, readFile = readJson) =>
+    takePrices(await readFile(join(folder, name)), currency, name);
   const [product, options, variants, customSizes] = await Promise.all([
-    readJson(join(folder, 'product.json')),
-    readJson(join(folder, 'options.json')),
-    readJson(join(folder, 'variants.json')),
-    readJsonIfPresent(join(folder, 'custom-sizes.json')),
+    read('product.json'),
+    read('options.json'),
+    read('variants.json'),
+    read('custom-sizes.json', readJsonIfPresent),
   ]);
   const parsed = catalogue.safeParse({ product, options, variants, customSizes });
   if (!parsed.success) {

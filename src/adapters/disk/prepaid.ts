@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { NO_PREPAID, type PrepaidOffer } from '../../domain/orders/prepaid.js';
+import { takePrices } from './prices.js';
 import { readJsonIfPresent } from './read-json.js';
 
 const pence = z.int().min(1).max(1_000_000);
@@ -35,10 +36,12 @@ const prepaid = z.strictObject({
 
 /**
  * Reads prepaid.json, which says what gift cards and packs of credits the shop sells. Without it, none are sold.
+ * @param currency of the amounts, where the file has several
  * @throws Error with a sentence that describes the fault
  */
-export async function readPrepaid(folder: string): Promise<PrepaidOffer> {
-  const parsed = prepaid.safeParse((await readJsonIfPresent(join(folder, 'prepaid.json'))) ?? NO_PREPAID);
+export async function readPrepaid(folder: string, currency: string): Promise<PrepaidOffer> {
+  const json = (await readJsonIfPresent(join(folder, 'prepaid.json'))) ?? NO_PREPAID;
+  const parsed = prepaid.safeParse(takePrices(json, currency, 'prepaid.json'));
   if (!parsed.success)
     throw new Error(`prepaid.json in ${folder} is invalid:\n${z.prettifyError(parsed.error)}\nCorrect it.`);
   return parsed.data;

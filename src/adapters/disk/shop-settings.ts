@@ -8,8 +8,9 @@ import { DEFAULT_ACCENT } from '../../domain/shop/accent.js';
 import { findCurrencyProblem } from '../../domain/shop/money.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/shop/languages.js';
-import { TEXT_NAMES, type ShopSettings } from '../../domain/shop/settings.js';
+import { MAIL_ADDRESS, NO_SUPPORT_EMAIL, type ShopSettings } from '../../domain/shop/settings.js';
 import { readJson, readJsonIfPresent } from './read-json.js';
+import { mails, texts, toText } from './settings-texts.js';
 
 const FILE = 'shop.json';
 
@@ -48,7 +49,6 @@ const GROUNDS = {
 } as const;
 
 const DEFAULT_RETURNS_DAYS = 30;
-const MAX_TEXT_CHARACTERS = 2_000;
 
 const accentOn = (theme: keyof typeof GROUNDS) =>
   z
@@ -62,12 +62,37 @@ const accentOn = (theme: keyof typeof GROUNDS) =>
         );
     });
 
-const text = z.string().trim().min(1).max(MAX_TEXT_CHARACTERS).optional();
-const toFields = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+const lines = z.array(z.string().trim().min(1).max(200)).max(10);
+const number = z.string().trim().min(1).max(60).nullable().default(null);
+const legal = z.strictObject({
+  name: z.string().trim().max(120).default(''),
+  address: lines.default([]),
+  company_number: number,
+  vat_number: number,
+  responsible_person: lines.default([]),
+});
 
 const settings = z
   .strictObject({
+    name: z
+      .string()
+      .trim()
+      .regex(/^\P{Cc}+$/u, 'Write the name in one line.')
+      .max(60)
+      .default('Hangwell'),
+    support_email: z
+      .string()
+      .trim()
+      .regex(MAIL_ADDRESS, 'Write an address such as help@shop.example.')
+      .max(200)
+      .default(NO_SUPPORT_EMAIL),
+    legal: legal.default({
+      name: '',
+      address: [],
+      company_number: null,
+      vat_number: null,
+      responsible_person: [],
+    }),
     country,
     country_name: z.string().trim().min(1).max(60),
     currency,
@@ -118,7 +143,8 @@ const settings = z
       .strictObject({ name: z.string().trim().min(1).max(120), url: z.url({ protocol: /^https$/ }) })
       .nullable()
       .default(null),
-    texts: z.strictObject(toFields(TEXT_NAMES)).default({}),
+    texts: texts.default({}),
+    mails: mails.default({}),
     languages: z
       .array(z.enum(LANGUAGES))
       .refine((languages) => languages.includes(DEFAULT_LANGUAGE), 'Keep English: every text has it.')
@@ -127,10 +153,11 @@ const settings = z
       .partialRecord(
         z.enum(LANGUAGES),
         z.strictObject({
-          country_name: text,
-          tax_name: text,
-          data_authority_name: text,
-          texts: z.strictObject(toFields(TEXT_NAMES)).optional(),
+          country_name: toText(60),
+          tax_name: toText(30),
+          data_authority_name: toText(120),
+          texts: texts.optional(),
+          mails: mails.optional(),
         }),
       )
       .default({}),
@@ -177,10 +204,15 @@ export function checkShopSettings(json: unknown): ShopSettings {
 
 /**
  * Reads the shop's settings from shop.json in the catalogue. Without this file, those that come with the program apply.
+ * @param identity who the shop is, if the file does not say it
  * @throws Error as parseShopSettings does
  */
-export async function readShopSettings(folder: string, shipped: string): Promise<ShopSettings> {
+export async function readShopSettings(
+  folder: string,
+  shipped: string,
+  identity: Partial<ShopSettings> = {},
+): Promise<ShopSettings> {
   const own = await readJsonIfPresent(join(folder, FILE));
   const from = join(own === null ? shipped : folder, FILE);
-  return parseShopSettings(own ?? (await readJson(from)), from);
+  return parseShopSettings({ ...identity, ...Object(own ?? (await readJson(from))) }, from);
 }

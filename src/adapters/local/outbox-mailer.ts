@@ -9,8 +9,8 @@ import { mailFiles, readMail } from './outbox-folder.js';
 
 interface OutboxMailerSettings {
   folder: string;
-  /** Sender in the form 'Name <address>'. */
-  from: string;
+  /** Returns the sender in the form 'Name <address>'. */
+  from: () => string;
   clock: Clock;
 }
 
@@ -19,7 +19,8 @@ export class OutboxMailer implements Mailer {
   constructor(private readonly settings: OutboxMailerSettings) {}
 
   async send(mail: Mail): Promise<void> {
-    const { folder, from, clock } = this.settings;
+    const { folder, clock } = this.settings;
+    const from = this.settings.from();
     const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
     const composer = new MailComposer({
       from,

@@ -6,8 +6,8 @@ import type { Mail, Mailer } from '../../application/ports/shop/mailer.js';
 interface SmtpMailerSettings {
   /** smtp://user:password@host:587, or smtps:// for TLS from the start. The query may set nodemailer's options. */
   url: string;
-  /** Sender in the form 'Name <address>'. */
-  from: string;
+  /** Returns the sender in the form 'Name <address>'. */
+  from: () => string;
   /** Time limit in milliseconds, shorter than the task's lease. Attachments extend it according to their size. */
   timeoutMs?: number;
 }
@@ -44,7 +44,8 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    const { from, timeoutMs = MAIL_TIMEOUT_MS } = this.settings;
+    const { timeoutMs = MAIL_TIMEOUT_MS } = this.settings;
+    const from = this.settings.from();
     const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
     const bytes = mail.attachments?.reduce((sum, one) => sum + one.bytes.length, 0) ?? 0;
     const sending = this.transport.sendMail({

@@ -21,7 +21,7 @@ export class SecondFactors {
   constructor(
     private readonly ports: Needs,
     private readonly openSession: OpenSession,
-    private readonly shopName: string,
+    private readonly shop: { readonly name: string },
     private readonly settings: AuthSettings,
   ) {}
 
@@ -50,7 +50,7 @@ export class SecondFactors {
       const message = 'Maximum number of verified factors reached, unenroll to continue';
       throw new DomainError('too_many_enrolled_mfa_factors', message);
     }
-    const uri = totp.uri({ secret: factor.secret, issuer: this.shopName, account: caller.email });
+    const uri = totp.uri({ secret: factor.secret, issuer: this.shop.name, account: caller.email });
     return { factor, totp: { qr_code: totp.qrCode(uri), secret: factor.secret, uri } };
   }
 

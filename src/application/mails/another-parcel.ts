@@ -4,6 +4,7 @@ import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
+import { openingWords } from './opening-words.js';
 import { orderLine } from './order-line.js';
 import { mailWords } from './words/words.js';
 
@@ -14,16 +15,22 @@ import { mailWords } from './words/words.js';
 export function anotherParcel(order: Order, parcel: WorkshopParcel, place: number, shop: OrderSender): Mail {
   const { carrier, tracking } = parcel;
   const {
-    anotherParcel: { heading, sentence },
+    anotherParcel: { heading, sentence: defaultText },
     status,
   } = mailWords(shop);
+  const { subject, text: sentence } = openingWords(
+    shop,
+    'another_parcel',
+    { shop: shop.name, number: order.number },
+    { subject: status.subject(heading, order.number), text: defaultText },
+  );
   const words = tracking ? status.parcel(carrier, tracking) : carrier;
   const page = parcel.tracking_url ?? trackingUrl(carrier, tracking);
   const last = orderLine(order, shop);
   return {
     id: `order-parcel-${order.id}-${place}`,
     to: order.email,
-    subject: status.subject(heading, order.number),
+    subject,
     text: toPlainText(shop, heading, sentence, [words, page].filter(Boolean).join('\n'), last.text),
     html: letter(
       shop,

@@ -3,6 +3,7 @@ import { authLetter } from './auth-letter.js';
 import { AUTH_WORDS } from './auth-words.js';
 import { AUTH_WORDS_DE } from './auth-words-de.js';
 import { toPlainText, type Sender } from './letter.js';
+import { openingWords } from './opening-words.js';
 
 export type AuthMailKind = keyof typeof AUTH_WORDS;
 
@@ -25,7 +26,14 @@ export interface AuthMailDetails {
 export function authMail(kind: AuthMailKind, details: AuthMailDetails): Mail {
   const { id, to, code, link, lifetimeMinutes, newEmail = null, shop } = details;
   const { table, describeCode, ignored } = LANGUAGES[shop.language];
-  const words = table[kind]({ shop: shop.name, to, newEmail });
+  const defaults = table[kind]({ shop: shop.name, to, newEmail });
+  const { subject, text: lead } = openingWords(
+    shop,
+    kind,
+    { shop: shop.name, email: newEmail ?? to },
+    { subject: defaults.subject, text: defaults.lead },
+  );
+  const words = { ...defaults, subject, lead };
   const good = describeCode(link !== null, lifetimeMinutes, shop.name);
   const ignore = `${ignored} ${words.otherwise}`;
   return {

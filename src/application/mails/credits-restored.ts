@@ -2,19 +2,25 @@ import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
+import { openingWords } from './opening-words.js';
 import { orderLine } from './order-line.js';
 import { mailWords } from './words/words.js';
 
 export function creditsRestored(order: Order, shop: OrderSender): Mail {
   const { creditsRestored: words } = mailWords(shop);
   const { heading } = words;
-  const sentence = words.sentence(order.number);
+  const { subject, text: sentence } = openingWords(
+    shop,
+    'credits_restored',
+    { shop: shop.name, number: order.number },
+    { subject: words.subject(shop.name), text: words.sentence(order.number) },
+  );
   const studio = shop.links.studio();
   const last = orderLine(order, shop);
   return {
     id: `credits-restored-${order.id}`,
     to: order.email,
-    subject: words.subject(shop.name),
+    subject,
     text: toPlainText(shop, heading, sentence, studio, last.text),
     html: letter(
       shop,

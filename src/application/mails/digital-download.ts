@@ -4,6 +4,7 @@ import { toSlug } from '../../domain/shop/slug.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
+import { openingWords } from './opening-words.js';
 import { orderLine } from './order-line.js';
 import { mailWords } from './words/words.js';
 
@@ -21,14 +22,22 @@ export function digitalDownload(
   const isOne = order.order_items.filter((item) => item.digital_download).length === 1;
   const { downloads: words, fileReturns } = mailWords(shop);
   const heading = words.heading(isOne);
-  const sentence = words.sentence(isOne, attachments.length > 0);
+  const { subject, text: sentence } = openingWords(
+    shop,
+    'downloads',
+    { shop: shop.name, number: order.number },
+    {
+      subject: words.subject(heading, shop.name),
+      text: words.sentence(isOne, attachments.length > 0),
+    },
+  );
   const last = orderLine(order, shop);
   const lifetime = isGuestOrder(order) ? words.guestLinks : words.links;
   const files = links.map(({ filename, path }) => ({ filename, url: shop.links.absolute(path) }));
   return {
     id: `digital-download-${order.id}`,
     to: order.email,
-    subject: words.subject(heading, shop.name),
+    subject,
     text: toPlainText(
       shop,
       heading,

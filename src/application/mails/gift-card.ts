@@ -3,6 +3,7 @@ import { formatMoney } from '../../domain/shop/money.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type Sender } from './letter.js';
+import { openingWords } from './opening-words.js';
 import { mailWords } from './words/words.js';
 
 /** Brings a gift card to its recipient. */
@@ -11,12 +12,19 @@ export function giftCardMail(card: GiftCard, code: string, shop: Sender): Mail {
   const { giftCard: words } = mailWords(shop);
   const { how, secret } = words;
   const heading = words.heading(card.recipient_name, value);
-  const sentence = words.sentence(card.from_name || shop.name, value, shop.name);
+  const from = card.from_name || shop.name;
+  const defaultText = words.sentence(from, value, shop.name);
+  const { subject, text: sentence } = openingWords(
+    shop,
+    'gift_card',
+    { shop: shop.name, from, value },
+    { subject: defaultText, text: defaultText },
+  );
   const { message } = card;
   return {
     id: `gift-card-${card.id}`,
     to: card.recipient_email,
-    subject: sentence,
+    subject,
     text: toPlainText(shop, heading, sentence, ...(message ? [message] : []), code, how, secret),
     html: letter(
       shop,

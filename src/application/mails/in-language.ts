@@ -11,6 +11,6 @@ export function inLanguage<Shop extends ShopIdentity>(
 ): Shop {
   const settings = current.get();
   const language = chooseLanguage(wanted, settings.languages);
-  const { locale, tax } = translateSettings(settings, language);
-  return { ...shop, language, locale, taxName: tax.name };
+  const { locale, mails, tax } = translateSettings(settings, language);
+  return { ...shop, language, locale, taxName: tax.name, mails };
 }

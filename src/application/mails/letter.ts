@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/orders/order.js';
 import type { Language } from '../../domain/shop/languages.js';
+import type { MailTexts } from '../../domain/shop/mail-texts.js';
 import type { Links } from '../ports/shop/links.js';
 import { html, Html } from './html.js';
 import { mailWords } from './words/words.js';
@@ -15,6 +16,8 @@ export interface ShopIdentity {
   accent: string;
   /** In which it writes. */
   language: Language;
+  /** The owner's words in this language. */
+  mails?: MailTexts;
 }
 
 /** The shop's details in a mail. */

@@ -9,6 +9,7 @@ import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
 import { linePicture } from './line-picture.js';
+import { openingWords } from './opening-words.js';
 import { orderLine } from './order-line.js';
 import type { MailWords } from './words/english.js';
 import { mailWords } from './words/words.js';
@@ -23,7 +24,8 @@ export function orderConfirmation(
   const { heading } = words;
   const toMoney = (amount: Pence) => formatMoney(amount, order.currency, shop.locale);
   const total = toMoney(order.total);
-  const next = nextSentences(order, arrives, shop.locale, words);
+  const { subject, text: opening } = writeOpening(order, total, shop);
+  const next = [opening, ...nextSentences(order, arrives, shop.locale, words)].filter(Boolean);
   const address = needsDelivery(order) ? addressLines(order, (code) => countryName(code, shop.locale)) : [];
   const delivery =
     needsDelivery(order) && (order.delivery_cost > 0 ? toMoney(order.delivery_cost) : words.included);
@@ -106,12 +108,20 @@ export function orderConfirmation(
   return {
     id: `order-confirmation-${order.id}`,
     to: order.email,
-    subject: words.subject(shop.name, order.number, total),
+    subject,
     text,
     html: letter(shop, heading, body, { footer: describeGoodsReturns(order, shop) }),
     attachments,
   };
 }
+
+const writeOpening = ({ number }: Order, total: string, shop: OrderSender) =>
+  openingWords(
+    shop,
+    'confirmation',
+    { shop: shop.name, number, total },
+    { subject: mailWords(shop).confirmation.subject(shop.name, number, total), text: '' },
+  );
 
 type Words = MailWords['confirmation'];
 

@@ -3,6 +3,7 @@ import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
+import { openingWords } from './opening-words.js';
 import { orderLine } from './order-line.js';
 import { mailWords } from './words/words.js';
 
@@ -13,7 +14,18 @@ export type MailedStatus = 'in_production' | 'dispatched' | 'delivered' | 'cance
 export function orderStatus(order: Order, status: MailedStatus, shop: OrderSender, moment?: string): Mail {
   const isAnother = isOtherParcel(order, moment);
   const { status: words } = mailWords(shop);
-  const [heading, sentence] = isAnother ? words.otherParcel : describe(status, order, shop);
+  const [heading, defaultText] = isAnother ? words.otherParcel : describe(status, order, shop);
+  const { subject, text: sentence } = openingWords(
+    shop,
+    isAnother ? 'other_parcel' : status,
+    { shop: shop.name, number: order.number, days: shop.returnsDays },
+    {
+      subject: isAnother
+        ? words.otherParcelSubject(shop.name, order.number)
+        : words.subject(heading, order.number),
+      text: defaultText,
+    },
+  );
   const { carrier, tracking } = order;
   const parcel = status === 'dispatched' && (tracking ? words.parcel(carrier, tracking) : carrier);
   const page = parcel && trackingUrl(carrier, tracking);
@@ -24,9 +36,7 @@ export function orderStatus(order: Order, status: MailedStatus, shop: OrderSende
   return {
     id: ['order', status.replace('_', '-'), order.id, moment].filter(Boolean).join('-'),
     to: order.email,
-    subject: isAnother
-      ? words.otherParcelSubject(shop.name, order.number)
-      : words.subject(heading, order.number),
+    subject,
     text: toPlainText(
       shop,
       heading,

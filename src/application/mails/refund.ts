@@ -3,6 +3,7 @@ import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
+import { openingWords } from './opening-words.js';
 import { orderLine } from './order-line.js';
 import { mailWords } from './words/words.js';
 
@@ -14,20 +15,29 @@ export function refund(order: Order, refunded: Pence, shop: OrderSender): Mail {
   const sum = toMoney(refunded);
   const isWhole = refunded === order.total;
   const last = orderLine(order, shop);
-  const sentences = [
-    isWhole ? words.whole(order.number, sum) : words.part(order.number, sum, toMoney(order.total)),
-    words.goesBack(isWhole),
-  ];
+  const total = toMoney(order.total);
+  const { subject, text } = openingWords(
+    shop,
+    isWhole ? 'refund' : 'partial_refund',
+    { shop: shop.name, number: order.number, sum, total },
+    isWhole
+      ? { subject: words.wholeSubject(sum, shop.name), text: words.whole(order.number, sum) }
+      : {
+          subject: words.partSubject(sum, shop.name, order.number),
+          text: words.part(order.number, sum, total),
+        },
+  );
+  const sentences = [text, words.goesBack(isWhole)];
   return {
     id: `refund-${order.id}-${refunded}`,
     to: order.email,
-    subject: isWhole ? words.wholeSubject(sum, shop.name) : words.partSubject(sum, shop.name, order.number),
+    subject,
     text: toPlainText(shop, heading, ...sentences, last.text),
     html: letter(
       shop,
       heading,
       html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)} ${last.html}`,
-      { preheader: sentences[0]! },
+      { preheader: text },
     ),
   };
 }

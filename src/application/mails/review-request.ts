@@ -3,6 +3,7 @@ import { toTitle, type Print } from '../../domain/prints/print.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
+import { openingWords } from './opening-words.js';
 import { orderLine } from './order-line.js';
 import { mailWords } from './words/words.js';
 
@@ -13,14 +14,20 @@ export function reviewRequest(
   shop: OrderSender,
 ): Mail {
   const { reviewRequest: words } = mailWords(shop);
-  const { request, once } = words;
+  const { once } = words;
   const heading = words.heading(prints.length === 1);
+  const { subject, text: request } = openingWords(
+    shop,
+    'review_request',
+    { shop: shop.name, number: order.number },
+    { subject: words.subject(heading, order.number), text: words.request },
+  );
   const titles = prints.map(toTitle);
   const last = orderLine(order, shop);
   return {
     id: `review-request-${order.id}`,
     to: order.email,
-    subject: words.subject(heading, order.number),
+    subject,
     text: toPlainText(shop, heading, request, titles.join('\n'), last.text, once),
     html: letter(
       shop,

@@ -3,6 +3,7 @@ import { toSlug } from '../../domain/shop/slug.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type Sender } from './letter.js';
+import { openingWords } from './opening-words.js';
 import type { MailWords } from './words/english.js';
 import { mailWords } from './words/words.js';
 
@@ -22,7 +23,15 @@ interface Review {
 export function reviewResult({ to, userId, at, prints }: Review, shop: Sender): Mail {
   const isApproved = prints.some(({ review }) => review === 'approved');
   const { review: words } = mailWords(shop);
-  const { heading, sentences } = isApproved ? approval(prints, words) : refusal(prints, words);
+  const { heading, sentences: defaults } = isApproved ? approval(prints, words) : refusal(prints, words);
+  const [defaultText = '', ...others] = defaults;
+  const { subject, text } = openingWords(
+    shop,
+    isApproved ? 'prints_public' : 'prints_hidden',
+    { shop: shop.name, title: toTitle(prints[0]!), count: prints.length },
+    { subject: words.subject(heading, shop.name), text: defaultText },
+  );
+  const sentences = [text, ...others];
   const links = prints.slice(0, MAX_LINKS).map((print) => ({
     title: toTitle(print),
     url: shop.links.print({ id: print.id, slug: toSlug(print.title ?? '') }),
@@ -32,7 +41,7 @@ export function reviewResult({ to, userId, at, prints }: Review, shop: Sender): 
   return {
     id: `review-${userId}-${at}`,
     to,
-    subject: words.subject(heading, shop.name),
+    subject,
     text: toPlainText(shop, heading, ...lines),
     html: letter(
       shop,
@@ -43,7 +52,7 @@ export function reviewResult({ to, userId, at, prints }: Review, shop: Sender): 
           html`<p style="margin:0 0 8px"><a href="${url}" style="color:${shop.accent}">${title}</a></p>`,
       )}
       ${more.map((sentence) => html`<p style="margin:0">${sentence}</p>`)}`,
-      { preheader: sentences[0]! },
+      { preheader: text },
     ),
   };
 }

@@ -4,18 +4,26 @@ import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../domain/shop/languages.js
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type Sender } from './letter.js';
+import { openingWords } from './opening-words.js';
 import { mailWords } from './words/words.js';
 
 /** Confirms a declaration of withdrawal: what was declared, and when it arrived. */
 export function withdrawalReceipt(withdrawal: Withdrawal, shop: Sender): Mail {
   const { id, created_at, email } = withdrawal;
   const { withdrawal: words } = mailWords(shop);
+  const time = formatSecond(created_at, shop.locale);
+  const { subject, text } = openingWords(
+    shop,
+    'withdrawal',
+    { shop: shop.name, number: withdrawal.order_number, time },
+    { subject: words.subject(shop.name), text: words.sentence(time) },
+  );
   return declaration(withdrawal, shop, {
     id: `withdrawal-${id}`,
     to: email,
-    subject: words.subject(shop.name),
+    subject,
     heading: words.heading,
-    sentence: words.sentence(formatSecond(created_at, shop.locale)),
+    sentence: text,
     next: words.next,
   });
 }
@@ -38,13 +46,19 @@ export function withdrawalNotice(withdrawal: Withdrawal, shop: Sender): Mail {
 export function returnInstructions(withdrawal: Withdrawal, shop: Sender): Mail {
   const { id, email, instructed_at, instructions } = withdrawal;
   const { returnInstructions: words } = mailWords(shop);
+  const { subject, text } = openingWords(
+    shop,
+    'return_instructions',
+    { shop: shop.name, number: withdrawal.order_number },
+    { subject: words.subject(shop.name), text: '' },
+  );
   return declaration(withdrawal, shop, {
     // Other words are another mail.
     id: `return-instructions-${id}-${instructed_at?.getTime()}`,
     to: email,
-    subject: words.subject(shop.name),
+    subject,
     heading: words.heading,
-    sentence: instructions ?? '',
+    sentence: [text, instructions].filter(Boolean).join('\n\n'),
     next: words.next,
   });
 }
@@ -52,13 +66,19 @@ export function returnInstructions(withdrawal: Withdrawal, shop: Sender): Mail {
 export function returnArrived(withdrawal: Withdrawal, shop: Sender): Mail {
   const { id, arrived_at, email } = withdrawal;
   const { returnArrived: words } = mailWords(shop);
-  const day = arrived_at ? formatSecond(arrived_at, shop.locale) : '';
+  const time = arrived_at ? formatSecond(arrived_at, shop.locale) : '';
+  const { subject, text } = openingWords(
+    shop,
+    'return_arrived',
+    { shop: shop.name, number: withdrawal.order_number, time },
+    { subject: words.subject(shop.name), text: words.sentence(time) },
+  );
   return declaration(withdrawal, shop, {
     id: `return-arrived-${id}`,
     to: email,
-    subject: words.subject(shop.name),
+    subject,
     heading: words.heading,
-    sentence: words.sentence(day),
+    sentence: text,
     next: words.next,
   });
 }

@@ -1,7 +1,9 @@
 import {
+  isCatalogueEntry,
   MANIFEST,
   MAX_PICTURES,
   pictureEntry,
+  SHOP_FILE,
   parsePictureEntry,
   tableEntry,
   writeManifest,
@@ -9,11 +11,17 @@ import {
 } from './backup-format.js';
 import type { ArchiveEntry, StoredArchive } from '../ports/shop/archives.js';
 import type { Ports } from '../ports/index.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 import type { TablePage } from '../ports/shop/table-dump.js';
 
 /** Writes the whole shop into one file for RestoreBackup. */
 export class BackUp {
-  constructor(private readonly ports: Pick<Ports, 'archives' | 'clock' | 'pictureStore' | 'tableDump'>) {}
+  /** @param catalogueFiles other files of the catalogue than shop.json, as 'catalogue/{file}' */
+  constructor(
+    private readonly ports: Pick<Ports, 'archives' | 'clock' | 'pictureStore' | 'tableDump'>,
+    private readonly settings: CurrentSettings,
+    private readonly catalogueFiles: () => AsyncIterable<ArchiveEntry>,
+  ) {}
 
   /**
    * First copies a snapshot of the rows, so that the shop is not blocked while the file is downloaded. The pictures
@@ -35,6 +43,9 @@ export class BackUp {
   private async *entries(manifest: Manifest, rows: StoredArchive): AsyncIterable<ArchiveEntry> {
     yield { name: MANIFEST, bytes: writeManifest(manifest) };
     yield* rows.entries();
+    yield { name: SHOP_FILE, bytes: new TextEncoder().encode(JSON.stringify(this.settings.get(), null, 2)) };
+    for await (const file of this.catalogueFiles())
+      if (isCatalogueEntry(file.name) && file.name !== SHOP_FILE) yield file;
     const { pictureStore } = this.ports;
     let count = 0;
     for await (const key of pictureStore.keys()) {

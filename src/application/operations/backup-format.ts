@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/shop/errors.js';
 
 /*
  * The layout of a backup is 'manifest.json' first, then 'tables/{table}/{page}.jsonl' with one row per line, then
- * 'pictures/{key}'. An uploaded backup is untrusted, so every part is validated here.
+ * 'catalogue/{file}', then 'pictures/{key}'. A restore only reads 'catalogue/shop.json' of the catalogue. An uploaded backup is untrusted, so every part is validated here.
  */
 
 const FORMAT = 1;
@@ -20,6 +20,10 @@ const TABLE = /^tables\/([A-Za-z_][A-Za-z0-9_]{0,62})\/\d{1,12}\.jsonl$/;
  * impossible.
  */
 const PICTURE = /^pictures\/((?:[A-Za-z0-9][A-Za-z0-9_.-]{0,127}\/){0,7}[A-Za-z0-9][A-Za-z0-9_.-]{0,127})$/;
+/** Files of the catalogue: the settings, what is sold, and the logo. */
+const CATALOGUE = /^catalogue\/(?:[a-z0-9][a-z0-9-]{0,63}\/)?[a-z0-9][a-z0-9-]{0,63}\.(?:json|svg|png)$/;
+/** The settings of the shop as they were, in the format of this file. */
+export const SHOP_FILE = 'catalogue/shop.json';
 const TABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 
 /** The description of a backup. */
@@ -57,6 +61,20 @@ export function readManifest(bytes: Uint8Array): Manifest {
   return { created_at: at, migrations, counts: readCounts(tables) };
 }
 
+/** What decides whether a shop can take over the prices and orders of another. */
+export interface Trade {
+  country: string;
+  currency: string;
+}
+
+/** @throws DomainError `bad_archive` */
+export function readTrade(bytes: Uint8Array): Trade {
+  const { country, currency } = jsonObject(bytes);
+  if (typeof country !== 'string' || typeof currency !== 'string')
+    throw badArchive('Its settings name no country or no currency.');
+  return { country, currency };
+}
+
 function readCounts(tables: unknown): Map<string, number> {
   if (!isObject(tables)) throw badArchive('Its manifest does not count the rows of its tables.');
   const counts = new Map<string, number>();
@@ -75,7 +93,7 @@ function jsonObject(bytes: Uint8Array): Record<string, unknown> {
   } catch {
     value = undefined;
   }
-  if (!isObject(value)) throw badArchive('Its manifest is not JSON.');
+  if (!isObject(value)) throw badArchive('Its manifest or its settings are not JSON.');
   return value;
 }
 
@@ -84,6 +102,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const tableEntry = (table: string, page: number) => `tables/${table}/${page}.jsonl`;
 export const pictureEntry = (key: string) => `pictures/${key}`;
+
+export const isCatalogueEntry = (name: string): boolean => CATALOGUE.test(name);
 
 /** Returns the table of an entry, or undefined for other entries. */
 export const parseTableEntry = (name: string): string | undefined => firstMatch(TABLE, name);

@@ -1,5 +1,7 @@
 import { DomainError } from '../../domain/shop/errors.js';
-import { EDITABLE_SETTINGS, type SettingsEdit } from '../../domain/shop/settings.js';
+import { toEdit, type SettingsEdit } from '../../domain/shop/settings.js';
+import type { Language } from '../../domain/shop/languages.js';
+import { defaultMailTexts } from '../mails/default-mail-texts.js';
 import type { Ports } from '../ports/index.js';
 import { SETTINGS_TOPIC, type LiveSettings } from '../shared/live-settings.js';
 
@@ -9,6 +11,13 @@ export interface EditableSettings {
   settings: SettingsEdit;
 }
 
+export interface ShownSettings extends EditableSettings {
+  /** What mails say without the owner's words. */
+  mail_defaults: Record<Language, ReturnType<typeof defaultMailTexts>>;
+}
+
+const MAIL_DEFAULTS = { en: defaultMailTexts('en'), de: defaultMailTexts('de') };
+
 /** Lets admins change the shop's settings while it runs. */
 export class ManageSettings {
   constructor(
@@ -16,9 +25,13 @@ export class ManageSettings {
     private readonly live: LiveSettings,
   ) {}
 
-  async show(): Promise<EditableSettings> {
+  async show(): Promise<ShownSettings> {
     await this.live.refresh();
-    return { version: this.live.shownVersion(), settings: toEdit(this.live.get()) };
+    return {
+      version: this.live.shownVersion(),
+      settings: toEdit(this.live.get()),
+      mail_defaults: MAIL_DEFAULTS,
+    };
   }
 
   /**
@@ -26,7 +39,7 @@ export class ManageSettings {
    * @param version that the admin looked at
    * @throws DomainError `settings_not_valid`; `settings_changed` if somebody else changed them since
    */
-  async save({ version, settings }: EditableSettings): Promise<EditableSettings> {
+  async save({ version, settings }: EditableSettings): Promise<ShownSettings> {
     const { clock, settingsEdits, signals } = this.ports;
     const edit = toEdit(this.live.merge(settings));
     const newest = (await settingsEdits.latest())?.version ?? 0;
@@ -40,6 +53,3 @@ export class ManageSettings {
     return this.show();
   }
 }
-
-const toEdit = (settings: SettingsEdit): SettingsEdit =>
-  Object.fromEntries(EDITABLE_SETTINGS.map((name) => [name, settings[name]])) as unknown as SettingsEdit;

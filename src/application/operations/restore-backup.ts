@@ -1,16 +1,21 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import {
   badArchive,
+  isCatalogueEntry,
   MANIFEST,
   MAX_ENTRIES,
   parsePictureEntry,
   readManifest,
   parseTableEntry,
+  readTrade,
+  SHOP_FILE,
   type Manifest,
+  type Trade,
 } from './backup-format.js';
 import type { EraseAccount } from '../accounts/erase-account.js';
 import type { StoredArchive } from '../ports/shop/archives.js';
 import type { Ports } from '../ports/index.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 import type { TablePage } from '../ports/shop/table-dump.js';
 
 /** The number of pictures that are written concurrently. */
@@ -30,6 +35,7 @@ export class RestoreBackup {
   constructor(
     private readonly ports: Needs,
     private readonly eraseAccount: EraseAccount,
+    private readonly settings: CurrentSettings,
   ) {}
 
   /**
@@ -49,7 +55,7 @@ export class RestoreBackup {
           'This backup was made by another version of the shop. Restore it with that version, then update.',
         );
       }
-      await checkEntries(archive);
+      this.checkTrade(await checkEntries(archive));
       await this.rehearse(archive, manifest);
       const pictures = await this.addPictures(archive);
       await this.ports.transactions.run(() => this.replaceRows(archive, manifest));
@@ -58,6 +64,18 @@ export class RestoreBackup {
     } finally {
       await archive.close();
     }
+  }
+
+  /** Prices have no currency of their own, so they cannot move to a shop that sells in another. */
+  private checkTrade(theirs: Trade | undefined): void {
+    const ours = this.settings.get();
+    if (!theirs || (theirs.country === ours.country && theirs.currency === ours.currency)) return;
+    throw new DomainError(
+      'restore_refused',
+      `This backup is of a shop in ${theirs.country} that sells in ${theirs.currency}, but this shop is in ` +
+        `${ours.country} and sells in ${ours.currency}. Unpack the catalogue of the backup (tar -xf <backup> catalogue), ` +
+        'set CATALOGUE_DIR to that folder, start the shop again, and restore then.',
+    );
   }
 
   /** Performs the row changes in a transaction and rolls it back. */
@@ -133,7 +151,7 @@ export class RestoreBackup {
   }
 }
 
-/** Yields the table pages. Tables precede pictures, which are not read here. */
+/** Yields the table pages. Tables precede everything else, which is not read here. */
 async function* pagesOf(archive: StoredArchive): AsyncIterable<TablePage> {
   for await (const { name, bytes } of archive.entries()) {
     const table = parseTableEntry(name);
@@ -158,18 +176,24 @@ async function findManifest(archive: StoredArchive): Promise<Manifest> {
   throw badArchive('It has no manifest.');
 }
 
-async function checkEntries(archive: StoredArchive): Promise<void> {
+/** Returns where the shop of the backup trades, or undefined in one of an older version. */
+async function checkEntries(archive: StoredArchive): Promise<Trade | undefined> {
+  let trade: Trade | undefined;
   const names = new Set<string>();
   let hasPictures = false;
-  for await (const { name } of archive.entries()) {
+  let hasCatalogue = false;
+  for await (const { name, bytes } of archive.entries()) {
     if (names.has(name)) throw badArchive('It holds an entry twice.');
     if (names.add(name).size > MAX_ENTRIES) throw badArchive('It holds too many entries.');
     if (name === MANIFEST) continue;
+    if (name === SHOP_FILE) trade = readTrade(bytes);
     if (parsePictureEntry(name) !== undefined) hasPictures = true;
+    else if (isCatalogueEntry(name)) hasCatalogue = true;
     else if (parseTableEntry(name) === undefined)
       throw badArchive('It holds an entry that does not belong to a shop.');
-    else if (hasPictures) throw badArchive('Its entries are not in their order.');
+    else if (hasPictures || hasCatalogue) throw badArchive('Its entries are not in their order.');
   }
+  return trade;
 }
 
 function isEqual(one: readonly string[], other: readonly string[]): boolean {

@@ -42,7 +42,7 @@ export class ShowSocialPictures {
   constructor(
     private readonly ports: Needs,
     private readonly browse: BrowsePrints,
-    private readonly shopName: string,
+    private readonly shop: { readonly name: string },
   ) {}
 
   /** Returns the same error for a private print as for a missing one. @throws DomainError `not_found`, `taken_down` */
@@ -75,7 +75,7 @@ export class ShowSocialPictures {
   }
 
   private picture(wall: Wall): SocialPicture {
-    const tag = this.ports.crypto.hash(JSON.stringify([wall.ids, wall.title, this.shopName]));
+    const tag = this.ports.crypto.hash(JSON.stringify([wall.ids, wall.title, this.shop.name]));
     return { tag, bytes: () => this.bytes(wall, `${wall.folder}/${tag}.jpg`) };
   }
 
@@ -101,7 +101,7 @@ export class ShowSocialPictures {
       if (picture) shown.push(picture);
     }
     if (shown.length === 0 && ids.length > 0) throw notFound();
-    const drawn = await pictures.social(shown, { title, shop: this.shopName });
+    const drawn = await pictures.social(shown, { title, shop: this.shop.name });
     const still = await Promise.all(ids.map((id) => prints.isPublic(id)));
     if (!still.every(Boolean)) throw notFound();
     if (shown.length === ids.length) {

@@ -1,6 +1,11 @@
 import type { Accent } from './accent.js';
 import type { Language } from './languages.js';
+import type { MailTexts } from './mail-texts.js';
 import type { Pence } from './money.js';
+
+export const MAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
+/** The support address of a shop that has none. Nobody reads mails to it. */
+export const NO_SUPPORT_EMAIL = 'help@hangwell.example';
 
 /** First and last, in working days. */
 export type WorkingDays = readonly [min: number, max: number];
@@ -33,9 +38,26 @@ export interface Holidays {
   moved: boolean;
 }
 
-/** Texts that an owner may replace. */
-export const TEXT_NAMES = ['footer', 'faults', 'law'] as const;
-export type TextName = (typeof TEXT_NAMES)[number];
+/**
+ * Texts that an owner may replace, and how many characters each may have. They are plain: an empty line begins a
+ * paragraph, and a line that begins with '## ' is a heading.
+ */
+export const TEXT_LIMITS = {
+  footer: 2_000,
+  home_headline: 120,
+  home_introduction: 500,
+  /** A heading and its paragraph for each point. */
+  selling_points: 2_000,
+  delivery: 20_000,
+  faults: 2_000,
+  terms: 20_000,
+  law: 2_000,
+  privacy: 20_000,
+  /** What withdrawing means for prints made for one person. */
+  personalised: 2_000,
+} as const;
+export type TextName = keyof typeof TEXT_LIMITS;
+export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as TextName[];
 
 /** The authority to which people may complain about how the shop uses their data. */
 export interface DataAuthority {
@@ -44,8 +66,24 @@ export interface DataAuthority {
   url: string;
 }
 
-/** What makes a shop one of its country. The owner sets it. */
+/** Who runs the shop. */
+export interface LegalSettings {
+  /** Empty for the shop's name. */
+  name: string;
+  /** Lines; empty when unknown. */
+  address: readonly string[];
+  company_number: string | null;
+  vat_number: string | null;
+  /** Lines that name the responsible person in the EU (Regulation (EU) 2023/988); empty without one. */
+  responsible_person: readonly string[];
+}
+
+/** Who the shop is, and what makes it one of its country. The owner sets it. */
 export interface ShopSettings {
+  name: string;
+  /** For questions of customers, and for notices about withdrawals. */
+  support_email: string;
+  legal: LegalSettings;
   /** ISO 3166-1 alpha-2. */
   country: string;
   /** As in a sentence: 'sent from the UK'. */
@@ -67,6 +105,7 @@ export interface ShopSettings {
   /** Null if the privacy policy names none. */
   data_authority: DataAuthority | null;
   texts: Readonly<Partial<Record<TextName, string>>>;
+  mails: MailTexts;
   /** Of the pages; English is always one of them. */
   languages: readonly Language[];
   /** What the pages of another language say instead. */
@@ -80,13 +119,18 @@ export interface SettingsTranslation {
   tax_name?: string;
   data_authority_name?: string;
   texts?: Readonly<Partial<Record<TextName, string>>>;
+  /** Mails that are not here say the program's words in this language. */
+  mails?: MailTexts;
 }
 
 /**
- * What an admin changes while the shop runs. Country, currency, language and time zone stand only in the file, because
+ * What an admin changes while the shop runs. Country, currency, locale and time zone stand only in the file, because
  * prices and stored orders depend on them.
  */
-export const EDITABLE_SETTINGS = [
+const EDITABLE_SETTINGS = [
+  'name',
+  'support_email',
+  'legal',
   'country_name',
   'tax',
   'delivery',
@@ -96,8 +140,14 @@ export const EDITABLE_SETTINGS = [
   'accent',
   'data_authority',
   'texts',
+  'mails',
+  'languages',
+  'translations',
 ] as const satisfies readonly (keyof ShopSettings)[];
 export type SettingsEdit = Pick<ShopSettings, (typeof EDITABLE_SETTINGS)[number]>;
+
+export const toEdit = (settings: SettingsEdit): SettingsEdit =>
+  Object.fromEntries(EDITABLE_SETTINGS.map((name) => [name, settings[name]])) as unknown as SettingsEdit;
 
 /** Settings as an admin stored them. */
 export interface StoredSettings {

@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_LOCALES, type Language } from './languages.js';
-import type { ShopSettings, TextName } from './settings.js';
+import type { ShopSettings } from './settings.js';
 
-type Texts = Readonly<Record<TextName, (settings: Pick<ShopSettings, 'country_name'>) => string>>;
+/** Texts whose defaults are here. The pages have those of the others. */
+type WrittenName = 'footer' | 'faults' | 'law';
+type Texts = Readonly<Record<WrittenName, (settings: Pick<ShopSettings, 'country_name'>) => string>>;
 
 /** What the shop says unless its owner writes something else. */
 const DEFAULTS: Readonly<Record<Language, Texts>> = {
@@ -24,7 +26,7 @@ const DEFAULTS: Readonly<Record<Language, Texts>> = {
 };
 
 export const writeText = (
-  name: TextName,
+  name: WrittenName,
   settings: Pick<ShopSettings, 'country_name' | 'texts'>,
   language: Language = DEFAULT_LANGUAGE,
 ): string => settings.texts[name] ?? DEFAULTS[language][name](settings);
@@ -46,5 +48,6 @@ export function translateSettings(settings: ShopSettings, language: Language): S
       name: words.data_authority_name ?? data_authority.name,
     },
     texts: { ...texts, ...words.texts },
+    mails: words.mails ?? {},
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readCatalogue, type Stock } from '../../../src/adapters/disk/catalogue.js';
+import { readPrepaid } from '../../../src/adapters/disk/prepaid.js';
 import { CUSTOM_SIZE, customPrice } from '../../../src/domain/orders/custom-size.js';
 import { FORMAT_IDS, parseShape, type OptionType } from '../../../src/domain/orders/product.js';
 
@@ -15,7 +16,7 @@ describe('the committed catalogue', () => {
   const idsOf = (type: OptionType) => options(type).map(({ id }) => id);
 
   beforeAll(async () => {
-    catalogue = await readCatalogue(committed);
+    catalogue = await readCatalogue(committed, 'GBP');
   });
 
   // spec: catalogue-formats
@@ -151,12 +152,34 @@ describe('An invalid catalogue', () => {
 
   it('is rejected when a file is missing, with its name', async () => {
     await rm(join(folder, 'options.json'));
-    await expect(readCatalogue(folder)).rejects.toThrow(/options\.json cannot be read/);
+    await expect(readCatalogue(folder, 'GBP')).rejects.toThrow(/options\.json cannot be read/);
+  });
+
+  // spec: prices-per-currency
+  it('may have prices in several currencies, of which the shop takes its own', async () => {
+    const write = async (file: string, json: unknown) => writeFile(join(folder, file), JSON.stringify(json));
+    const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'));
+    const [first, ...rest] = await read('variants.json');
+    await write('variants.json', [{ ...first, price: { GBP: 1000, EUR: 1200 } }, ...rest]);
+    await write('prepaid.json', { gift_cards: { amounts: [2500, { GBP: 5000, EUR: 6000 }] } });
+    for (const [currency, price, amount] of [
+      ['GBP', 1000, 5000],
+      ['EUR', 1200, 6000],
+    ] as const) {
+      expect((await readCatalogue(folder, currency)).variants[0]).toMatchObject({ price });
+      expect((await readPrepaid(folder, currency)).gift_cards?.amounts).toEqual([2500, amount]);
+    }
+    await expect(readCatalogue(folder, 'USD')).rejects.toThrow(
+      'variants.json[0].price has no price in USD, in which the shop sells. Write one beside GBP.',
+    );
+    await expect(readPrepaid(folder, 'USD')).rejects.toThrow(
+      /prepaid\.json\.gift_cards\.amounts\[1\] has no/,
+    );
   });
 
   it('sells no custom sizes without their rule', async () => {
     await rm(join(folder, 'custom-sizes.json'));
-    const stock = await readCatalogue(folder);
+    const stock = await readCatalogue(folder, 'GBP');
     expect(stock.customSizes).toBeNull();
     expect(stock.options.filter(({ value }) => value === CUSTOM_SIZE)).toEqual([]);
     expect(stock.variants.filter(({ sku }) => sku.includes('CUSTOM'))).toEqual([]);
@@ -176,19 +199,19 @@ describe('An invalid catalogue', () => {
   ])('is rejected for custom sizes %s', async (_, edit, message) => {
     const path = join(folder, 'custom-sizes.json');
     await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...edit }));
-    await expect(readCatalogue(folder)).rejects.toThrow(message);
+    await expect(readCatalogue(folder, 'GBP')).rejects.toThrow(message);
   });
 
   it("is rejected for custom sizes without the size option 'custom'", async () => {
     await change('options.json', (rows) =>
       rows.map((row) => (row['value'] === CUSTOM_SIZE ? { ...row, value: 'other' } : row)),
     );
-    await expect(readCatalogue(folder)).rejects.toThrow('no size option has the value custom');
+    await expect(readCatalogue(folder, 'GBP')).rejects.toThrow('no size option has the value custom');
   });
 
   it('is rejected when a file is not JSON, with its name', async () => {
     await writeFile(join(folder, 'variants.json'), '[{');
-    await expect(readCatalogue(folder)).rejects.toThrow(/variants\.json cannot be read/);
+    await expect(readCatalogue(folder, 'GBP')).rejects.toThrow(/variants\.json cannot be read/);
   });
 
   it.each([
@@ -231,12 +254,12 @@ describe('An invalid catalogue', () => {
     ],
   ])('is rejected for %s, with its name', async (_, file, edit, message) => {
     await change(file, edit);
-    await expect(readCatalogue(folder)).rejects.toThrow(`The catalogue in ${folder} is invalid:`);
-    await expect(readCatalogue(folder)).rejects.toThrow(message);
+    await expect(readCatalogue(folder, 'GBP')).rejects.toThrow(`The catalogue in ${folder} is invalid:`);
+    await expect(readCatalogue(folder, 'GBP')).rejects.toThrow(message);
   });
 
   it('becomes valid again when its owner changes only a price', async () => {
     await change('variants.json', first({ price: 950 }));
-    expect((await readCatalogue(folder)).variants[0]).toMatchObject({ price: 950 });
+    expect((await readCatalogue(folder, 'GBP')).variants[0]).toMatchObject({ price: 950 });
   });
 });

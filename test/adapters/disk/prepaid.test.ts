@@ -12,19 +12,19 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const read = async (content: unknown) => {
   await writeFile(join(folder, 'prepaid.json'), JSON.stringify(content));
-  return readPrepaid(folder);
+  return readPrepaid(folder, 'GBP');
 };
 const PACK = { id: 'credits-10', credits: 10, price: 300 };
 
 describe('readPrepaid', () => {
   it('reads the committed file', async () => {
-    const { gift_cards, credit_packs } = await readPrepaid('catalogue');
+    const { gift_cards, credit_packs } = await readPrepaid('catalogue', 'GBP');
     expect(gift_cards?.amounts).toContain(5000);
     expect(credit_packs.length).toBeGreaterThan(0);
   });
 
   it('sells nothing without the file', async () => {
-    expect(await readPrepaid(folder)).toEqual({ gift_cards: null, credit_packs: [] });
+    expect(await readPrepaid(folder, 'GBP')).toEqual({ gift_cards: null, credit_packs: [] });
   });
 
   it('may have only one of the two', async () => {

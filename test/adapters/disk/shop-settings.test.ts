@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { parseShopSettings, readShopSettings } from '../../../src/adapters/disk/shop-settings.js';
 import { GERMAN_SHOP, UK_SHOP } from '../../shops.js';
@@ -68,7 +70,7 @@ describe('parseShopSettings', () => {
   });
 
   it('has defaults for everything that is not about the country', () => {
-    const { returns_days, accent, data_authority, texts, ...older } = UK_SHOP;
+    const { returns_days, accent, data_authority, texts, mails: _mails, ...older } = UK_SHOP;
     expect(returns_days).toBe(30);
     expect(data_authority?.url).toBe('https://ico.org.uk');
     expect(Object.keys(texts)).toEqual(['faults', 'law']);
@@ -78,12 +80,29 @@ describe('parseShopSettings', () => {
       accent,
       data_authority: null,
       texts: {},
+      mails: {},
     });
   });
 
   it('accepts a shop in another country', () => {
     expect(parseShopSettings(GERMAN_SHOP, 'shop.json')).toEqual(GERMAN_SHOP);
   });
+});
+
+// spec: build-without-settings
+it('The pages are built for a catalogue without shop.json', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hangwell-catalogue-'));
+  const script = `import { loadConfigFromFile } from 'vite';
+    const loaded = await loadConfigFromFile({ command: 'build', mode: 'de' }, 'web/vite.config.ts');
+    console.log(loaded.config.build.outDir);`;
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, CATALOGUE_DIR: folder },
+    });
+    expect(stdout).toContain('dist/web/.de');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 describe('readShopSettings', () => {

@@ -69,6 +69,7 @@ export async function startHttp(
     firstPrints: [],
     customSizes: null,
     prepaid: NO_PREPAID,
+    catalogueFiles: async function* () {},
     pins: { shopName: 'Hangwell', gapMs: 0, isReachable: false },
     pictureSecret: 'a secret',
     photosPerHour: 1000,
@@ -120,11 +121,8 @@ function handledBy(app: NestExpressApplication): string[] {
 
 function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: string): HttpSettings {
   return {
-    shopName: 'Hangwell',
     brand: { logo: null, hasIcon: false, files: new Map() },
     current: IN_UK,
-    supportEmail: 'help@shop.example',
-    legal: givenSeller().legal,
     processors: [],
     publishing: 'open',
     publicUrl,

@@ -100,7 +100,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
     keys: new ManageKeys(ports, serviceKey),
     manageAccounts,
     ownAccount: new OwnAccount(ports, openSession, eraseAccount, new ClaimOrders(ports, true)),
-    secondFactors: new SecondFactors(ports, openSession, SHOP.name, settings),
+    secondFactors: new SecondFactors(ports, openSession, SHOP, settings),
     sendAuthMail,
     supportPerson: new SupportPerson(ports, requestMail, eraseAccount),
     signIn,

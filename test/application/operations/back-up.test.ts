@@ -6,7 +6,9 @@ import { RestoreBackup } from '../../../src/application/operations/restore-backu
 import type { Account } from '../../../src/domain/accounts/account.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { givenUser } from '../../given.js';
-import { givenShop, PICTURE, stream, written } from './given-backup.js';
+import { parseShopSettings } from '../../../src/adapters/disk/shop-settings.js';
+import { GERMAN_SHOP, IN_UK, UK_SHOP } from '../../shops.js';
+import { givenShop, noFiles, PICTURE, readEntries, stream, written } from './given-backup.js';
 
 describe('BackUp', () => {
   it('contains every picture of a large shop', async () => {
@@ -15,11 +17,59 @@ describe('BackUp', () => {
     const empty = memoryPorts();
     const file = stream(await written(ports));
     expect(
-      await new RestoreBackup(empty, new EraseAccount(empty, new ClaimOrders(empty, true))).restore(file),
+      await new RestoreBackup(empty, new EraseAccount(empty, new ClaimOrders(empty, true)), IN_UK).restore(
+        file,
+      ),
     ).toMatchObject({
       pictures: 41,
     });
     expect(await empty.pictureStore.get('uploads/39.webp')).toEqual(Uint8Array.of(39));
+  });
+
+  // spec: backup-with-catalogue
+  it('contains the settings that apply and the other files of the catalogue, and restores nothing of them', async () => {
+    const { ports } = await givenShop();
+    const file = (name: string) => ({ name, bytes: PICTURE });
+    const names = [
+      'catalogue/brand/logo.svg',
+      'catalogue/prepaid.json',
+      'catalogue/shop.json',
+      'catalogue/.env',
+    ];
+    const chunks = await written(ports, async function* () {
+      yield* names.map(file);
+    });
+    const entries = await readEntries(ports, chunks);
+    const found = entries.filter(({ name }) => name.startsWith('catalogue/'));
+    expect(found.map(({ name }) => name)).toEqual([
+      'catalogue/shop.json',
+      'catalogue/brand/logo.svg',
+      'catalogue/prepaid.json',
+    ]);
+    expect(parseShopSettings(JSON.parse(Buffer.from(found[0]!.bytes).toString()), 'backup')).toEqual(UK_SHOP);
+    const empty = memoryPorts();
+    await new RestoreBackup(empty, new EraseAccount(empty, new ClaimOrders(empty, true)), IN_UK).restore(
+      stream(chunks),
+    );
+    expect(await empty.pictureStore.has('catalogue/shop.json')).toBe(false);
+  });
+
+  // spec: backup-of-another-country
+  it('is refused by a shop of another country or currency, which names what to do', async () => {
+    const { ports } = await givenShop();
+    const chunks = await written(ports);
+    const empty = memoryPorts();
+    const erase = new EraseAccount(empty, new ClaimOrders(empty, true));
+    for (const other of [GERMAN_SHOP, { ...UK_SHOP, currency: 'EUR' }])
+      await expect(
+        new RestoreBackup(empty, erase, { get: () => other }).restore(stream(chunks)),
+      ).rejects.toMatchObject({
+        code: 'restore_refused',
+        message: expect.stringMatching(
+          /of a shop in GB that sells in GBP, but this shop.*EUR.*CATALOGUE_DIR/,
+        ),
+      });
+    expect(await empty.accounts.firstAdmin()).toBeUndefined();
   });
 
   it('leaves out other files in the same folder', async () => {
@@ -28,7 +78,9 @@ describe('BackUp', () => {
     const empty = memoryPorts();
     const file = stream(await written(ports));
     expect(
-      await new RestoreBackup(empty, new EraseAccount(empty, new ClaimOrders(empty, true))).restore(file),
+      await new RestoreBackup(empty, new EraseAccount(empty, new ClaimOrders(empty, true)), IN_UK).restore(
+        file,
+      ),
     ).toMatchObject({
       pictures: 1,
     });
@@ -41,7 +93,7 @@ describe('BackUp', () => {
   it('keeps the shop running during the download', async () => {
     const { ports } = await givenShop();
     let user: Account | undefined;
-    await new BackUp(ports).write(async (file) => {
+    await new BackUp(ports, IN_UK, noFiles).write(async (file) => {
       for await (const bytes of file) {
         if (bytes.length > 0) break;
       }

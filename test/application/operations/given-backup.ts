@@ -3,6 +3,7 @@ import { BackUp } from '../../../src/application/operations/back-up.js';
 import type { ArchiveEntry } from '../../../src/application/ports/shop/archives.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { givenPrint, givenUser } from '../../given.js';
+import { IN_UK } from '../../shops.js';
 
 export const PICTURE = Uint8Array.of(1, 2, 3);
 
@@ -23,13 +24,15 @@ export async function givenShop(ports = memoryPorts()): Promise<GivenShop> {
   return { ports, adminId: admin.id, printId: id, key };
 }
 
-export async function written(ports: Ports): Promise<Uint8Array[]> {
+export async function written(ports: Ports, catalogueFiles = noFiles): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
-  await new BackUp(ports).write(async (file) => {
+  await new BackUp(ports, IN_UK, catalogueFiles).write(async (file) => {
     for await (const chunk of file) chunks.push(chunk);
   });
   return chunks;
 }
+
+export async function* noFiles(): AsyncIterable<ArchiveEntry> {}
 
 export async function* stream<T>(chunks: Iterable<T>): AsyncIterable<T> {
   yield* chunks;

@@ -69,7 +69,7 @@ describe('Settings', () => {
     await live.refresh();
     expect(live.get().returns_days).toBe(60);
     settingsEdits.latest = async () => undefined;
-    expect(await manage.show()).toEqual({ version: 0, settings });
+    expect(await manage.show()).toMatchObject({ version: 0, settings });
     await manage.save({ version: 0, settings });
   });
 

@@ -14,6 +14,7 @@ import { EraseAccount } from '../../../src/application/accounts/erase-account.js
 import { RestoreBackup } from '../../../src/application/operations/restore-backup.js';
 import type { ServiceKey } from '../../../src/domain/accounts/service-key.js';
 import { givenPrint, givenSession, givenUser, later, MINUTE, NOW } from '../../given.js';
+import { IN_UK } from '../../shops.js';
 import { sample, seeded } from '../../seed.js';
 import { readEntries, givenShop, PICTURE, stream, written, type GivenShop } from './given-backup.js';
 
@@ -63,6 +64,16 @@ const changeRows =
     entries.map((one) =>
       isInTable(table)(one) ? { ...one, bytes: toBytes(change(toText(one), table)) } : one,
     );
+const shopFile =
+  (text: string): Tamper =>
+  (entries) =>
+    entries.map((one) => (one.name === 'catalogue/shop.json' ? { ...one, bytes: toBytes(text) } : one));
+const catalogueFirst = (one: ArchiveEntry, other: ArchiveEntry) => {
+  const toRank = ({ name }: ArchiveEntry) =>
+    ['manifest', 'catalogue'].findIndex((start) => name.startsWith(start));
+  const [rank, otherRank] = [toRank(one), toRank(other)].map((found) => (found < 0 ? 2 : found));
+  return rank! - otherRank!;
+};
 const HUGE = '9'.repeat(400);
 
 const HOSTILE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
@@ -146,6 +157,12 @@ const HOSTILE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
   ],
   ['has an entry twice', 'bad_archive', (entries) => [...entries, entries.at(-1)!]],
   ['has rows after its pictures', 'bad_archive', withEntry('tables/users/99.jsonl', '{}')],
+  ['has rows after its catalogue', 'bad_archive', (entries) => entries.toSorted(catalogueFirst)],
+  ['has settings that are no JSON', 'bad_archive', shopFile('{"country":')],
+  ['has settings without a country', 'bad_archive', shopFile('{"currency":"GBP"}')],
+  ['is of a shop in another currency', 'restore_refused', shopFile('{"country":"GB","currency":"EUR"}')],
+  ['leads out of the catalogue', 'bad_archive', withEntry('catalogue/../shop.json', '{}')],
+  ['has a program in the catalogue', 'bad_archive', withEntry('catalogue/run.js', '1')],
   ['has an entry of no kind', 'bad_archive', withEntry('holiday.jpg')],
   ['has an absolute name', 'bad_archive', withEntry('/etc/passwd')],
   ['has a picture with an absolute name', 'bad_archive', withEntry('pictures//etc/passwd')],
@@ -161,7 +178,7 @@ const HOSTILE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
 /** Adds a page to a table and counts it in the manifest. */
 function withRows(entries: Entries, name: string, rows: string, table: string): Entries {
   const more = { name: `tables/${name}/99.jsonl`, bytes: toBytes(rows) };
-  const at = entries.findIndex((one) => one.name.startsWith('pictures/'));
+  const at = entries.findIndex((one) => one.name.startsWith('catalogue/'));
   const counted = manifest((one) => {
     const tables = one.tables as Record<string, number>;
     tables[name] = (tables[name] ?? 0) + 1;
@@ -285,7 +302,7 @@ describe.each([
   afterAll(() => close());
 
   const restorer = ({ ports }: GivenShop) =>
-    new RestoreBackup(ports, new EraseAccount(ports, new ClaimOrders(ports, true)));
+    new RestoreBackup(ports, new EraseAccount(ports, new ClaimOrders(ports, true)), IN_UK);
   const restore = (chunks: AsyncIterable<Uint8Array>) => restorer(other).restore(chunks);
   const unchangedAfter = async (chunks: AsyncIterable<Uint8Array>, refusal: object) => {
     await expect(restore(chunks)).rejects.toMatchObject(refusal);

@@ -16,11 +16,9 @@ import { givenPrint, later, NOW, OPEN } from '../../given.js';
 
 function setUp() {
   const ports = memoryPorts();
-  const show = new ShowSocialPictures(
-    ports,
-    new BrowsePrints(ports, new SaleConditions(ports, 72)),
-    'Hangwell',
-  );
+  const show = new ShowSocialPictures(ports, new BrowsePrints(ports, new SaleConditions(ports, 72)), {
+    name: 'Hangwell',
+  });
   const drawn: number[] = [];
   const draw = ports.pictures.social.bind(ports.pictures);
   ports.pictures.social = (prints, words) => {

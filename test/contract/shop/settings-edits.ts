@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { toEdit } from '../../../src/domain/shop/settings.js';
 import { later, NOW } from '../../given.js';
 import { IN_UK } from '../../shops.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
@@ -11,12 +12,7 @@ export function settingsEditsContract(open: Open<'settingsEdits'>): void {
 
     it('keeps each version once, also when it is added concurrently, and returns the newest', async () => {
       expect(await edits().latest()).toBeUndefined();
-      const { country_name, tax, delivery, making_days, holidays, ...rest } = IN_UK.get();
-      const { returns_days, accent, data_authority, texts } = rest;
-      const edit = {
-        ...{ country_name, tax, delivery, making_days, holidays },
-        ...{ returns_days, accent, data_authority, texts },
-      };
+      const edit = toEdit(IN_UK.get());
       const added = await concurrently(4, (index) =>
         edits().add({ version: 1, edit: { ...edit, returns_days: 40 + index }, changed_at: NOW }),
       );

@@ -8,12 +8,19 @@ import request from 'supertest';
 import type { Order, PrintDetail, Reply } from '../../../src/adapters/http/contract/types.js';
 import { readPdf } from '../../pdf.js';
 import { GERMAN_SHOP } from '../../shops.js';
-import { newCustomer, newPrint, pay, toSessionId, type Customer } from '../customer.js';
+import { newCustomer, newPrint, pay, signIn, toSessionId, type Customer } from '../customer.js';
 import { readMails } from '../outbox.js';
-import { eventually, startShop, type Shop } from '../shop.js';
+import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
 
 const PRINT_50X70 = 104;
 const SHIPPED = fileURLToPath(new URL('../../../catalogue', import.meta.url));
+
+/** What the file says about the shop goes before the environment. */
+const IDENTITY = {
+  name: 'Bilderladen',
+  support_email: 'hilfe@bilder.example',
+  legal: { name: 'Bilder GmbH', address: ['Hauptstraße 1', '04109 Leipzig'], vat_number: 'DE123456789' },
+};
 
 let catalogue: string;
 let shop: Shop;
@@ -22,7 +29,7 @@ let print: PrintDetail;
 beforeAll(async () => {
   catalogue = await mkdtemp(join(tmpdir(), 'hangwell-german-'));
   await cp(SHIPPED, catalogue, { recursive: true });
-  await writeFile(join(catalogue, 'shop.json'), JSON.stringify(GERMAN_SHOP));
+  await writeFile(join(catalogue, 'shop.json'), JSON.stringify({ ...GERMAN_SHOP, ...IDENTITY }));
   await mkdir(join(catalogue, 'brand'));
   await writeFile(
     join(catalogue, 'brand', 'logo.svg'),
@@ -32,7 +39,11 @@ beforeAll(async () => {
     join(catalogue, 'brand', 'icon.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>',
   );
-  shop = await startShop({ CATALOGUE_DIR: catalogue, VAT_NUMBER: 'DE123456789' });
+  shop = await startShop({
+    CATALOGUE_DIR: catalogue,
+    SHOP_NAME: 'Not this',
+    SUPPORT_EMAIL: 'not@this.example',
+  });
   customer = await newCustomer(shop);
   print = await newPrint(shop, customer, { prompt: 'A fishing village' });
 });
@@ -94,7 +105,7 @@ describe('A German shop', () => {
     const order = await buy();
     expect(order).toMatchObject({ currency: 'EUR', delivery_cost: 490, tax_percent: 19, total: 3690 });
 
-    const subject = `Your Hangwell order ${order.number}, €36.90`;
+    const subject = `Your Bilderladen order ${order.number}, €36.90`;
     const mail = await eventually(
       async () => (await readMails(shop, customer.email)).find((one) => one.subject === subject),
       'the confirmation',
@@ -145,6 +156,37 @@ describe('A German shop', () => {
     expect(await read('/delivery-and-returns')).toMatch(/21(<!-- -->)? day money back guarantee/);
     expect(await read('/withdraw')).toContain('We give you 21.');
     expect(await read('/privacy-policy')).toContain('href="https://www.bfdi.bund.de"');
+  });
+
+  // spec: shop-identity
+  it('has the name, support address and owner of its file, and then those of the panel', async () => {
+    const { token: admin } = await signIn(shop, ADMIN.email, ADMIN.password);
+    const read = async (path: string) => (await api().get(path).expect(200)).text;
+    expect(await read('/terms')).toContain('Bilder GmbH');
+    expect(await read('/contact')).toMatch(/<title>[^<]*Bilderladen/);
+    const shown = await api().get('/api/admin/settings').set('Authorization', admin).expect(200);
+    const { version, settings } = shown.body as Reply<'showSettings'>;
+    expect(settings).toMatchObject({ name: 'Bilderladen', support_email: 'hilfe@bilder.example' });
+    await api()
+      .put('/api/admin/settings')
+      .set('Authorization', admin)
+      .send({
+        version,
+        settings: { ...settings, name: 'Wandladen', support_email: 'hilfe@wand.example' },
+      })
+      .expect(200);
+    expect(await read('/contact')).toMatch(/<title>[^<]*Wandladen/);
+    const { body } = await api().get('/api/shop').expect(200);
+    expect(body).toMatchObject({ name: 'Wandladen', supportEmail: 'hilfe@wand.example' });
+    const { number } = await buy();
+    const mail = await eventually(
+      async () =>
+        (await readMails(shop, customer.email)).find(({ subject }) => subject.includes(String(number))),
+      'the confirmation',
+    );
+    expect(mail.subject).toContain('Wandladen');
+    expect(mail.from).toBe('Wandladen <hilfe@wand.example>');
+    expect(mail.text).toContain('hilfe@wand.example');
   });
 
   // spec: shop-accent

@@ -246,7 +246,6 @@ describe('An address of a page', () => {
     const texts = { footer: 'Prices in US$', faults: '', law: '' };
     const settings = {
       current: { get: () => ({ ...IN_UK.get(), texts }) },
-      shopName: 'Hangwell',
       brand: { logo: null, hasIcon: false, files: new Map() },
       publicUrl: shop.url,
       googleSignIn: false,

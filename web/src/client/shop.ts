@@ -18,6 +18,8 @@ const NO_FACTS: ShopFacts = {
   delivery_price: 0,
   returns_days: 0,
   footer: '',
+  home: {},
+  selling_points: null,
   logo: null,
   languages: [],
 };

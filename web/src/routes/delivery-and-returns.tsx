@@ -28,6 +28,14 @@ export function Component() {
     description: t`How a print from ${name} reaches you, and how to send it back within ${returns_days} days.`,
     path: '/delivery-and-returns',
   }));
+  if (shop.texts.delivery) {
+    return (
+      <ReadingPage title={PAGE_TITLES.deliveryAndReturns}>
+        <Paragraphs text={shop.texts.delivery} />
+        <DeliveryTable countries={countries} />
+      </ReadingPage>
+    );
+  }
   return (
     <ReadingPage
       title={t`Delivery and returns`}

@@ -7,6 +7,7 @@ import { arrangeHome, MAX_FEATURED, MAX_HOME_PRINTS } from '../../../src/domain/
 import { HOME_LINE, PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { embed } from '../client/answers';
 import { api } from '../client/api';
+import { shopFacts } from '../client/shop';
 import { FirstPrints } from '../features/wall/first-prints';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { useNavigationMessage } from '../features/shared/use-navigation-message';
@@ -60,11 +61,13 @@ export function Component() {
       <section className="hero page">
         <div className="hero-words">
           <h1>
-            <Trans>
-              Create <em>Unique</em> Art Prints
-            </Trans>
+            {shopFacts.home.headline ?? (
+              <Trans>
+                Create <em>Unique</em> Art Prints
+              </Trans>
+            )}
           </h1>
-          <p>{HOME_LINE}</p>
+          <p>{shopFacts.home.introduction ?? HOME_LINE}</p>
           <div className="hero-steps">
             <ButtonLink look="primary" to="/generate-print">{t`Create a print`}</ButtonLink>
             <ButtonLink look="plain" to="/prints">{t`See what others made`}</ButtonLink>

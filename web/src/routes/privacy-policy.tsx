@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/shop/retention.js';
 import type { Shop } from '../client/api';
 import { usePublicHead } from '../features/shared/head/use-head';
-import { ReadingPage } from '../features/shared/reading-page';
+import { Paragraphs, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
 import { shopName } from '../client/shop';
@@ -18,12 +18,21 @@ import { shopName } from '../client/shop';
 export const loader = loadShop;
 
 export function Component() {
-  const { dataAuthority, legal, processors, supportEmail } = useLoaderData<typeof loader>();
+  const { dataAuthority, legal, processors, supportEmail, texts } = useLoaderData<typeof loader>();
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.privacyPolicy,
     description: t`What ${name} knows about you, and what it is used for.`,
     path: '/privacy-policy',
   }));
+  if (texts.privacy) {
+    return (
+      <ReadingPage title={t`Privacy Policy`}>
+        <Paragraphs text={texts.privacy} />
+        <h2>{t`Who else sees it`}</h2>
+        <Processors processors={processors} />
+      </ReadingPage>
+    );
+  }
   return (
     <ReadingPage
       title={t`Privacy Policy`}

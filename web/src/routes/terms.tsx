@@ -27,6 +27,15 @@ export function Component() {
     description: t`What you and ${name} agree on when you order or make a print.`,
     path: '/terms',
   }));
+  if (shop.texts.terms) {
+    return (
+      <ReadingPage title={t`Terms`}>
+        <Paragraphs text={shop.texts.terms} />
+        <h2>{t`Who we are`}</h2>
+        <CompanyDetails legal={legal} />
+      </ReadingPage>
+    );
+  }
   return (
     <ReadingPage
       title={t`Terms`}

@@ -5,14 +5,14 @@ import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { shopFacts } from '../client/shop';
 import { Withdrawal } from '../features/checkout/withdrawal';
 import { usePublicHead } from '../features/shared/head/use-head';
-import { ReadingPage } from '../features/shared/reading-page';
+import { Paragraphs, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
 
 export const loader = loadShop;
 
 /** Lets a consumer withdraw from an order, without signing in. */
 export function Component() {
-  const { supportEmail } = useLoaderData<typeof loader>();
+  const { supportEmail, texts } = useLoaderData<typeof loader>();
   const { lead, period, personalised, digital } = toWithdrawalTexts(shopFacts);
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.withdraw,
@@ -25,7 +25,7 @@ export function Component() {
       <h2>{t`How long you have`}</h2>
       <p>{period}</p>
       <h2>{t`Prints made for you`}</h2>
-      <p>{personalised}</p>
+      <Paragraphs text={texts.personalised ?? personalised} />
       <h2>{t`Digital prints`}</h2>
       <p>{digital}</p>
     </ReadingPage>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { TEXT_NAMES } from '../../../domain/shop/settings.js';
+import { LANGUAGES } from '../../../domain/shop/languages.js';
+import { MAIL_NAMES, MAIL_TEXT_LIMITS } from '../../../domain/shop/mail-texts.js';
+import { TEXT_LIMITS, type TextName } from '../../../domain/shop/settings.js';
 import type { EndpointDescription } from './endpoint.js';
 import { multiLine, oneLine } from './shapes.js';
 
@@ -9,8 +11,44 @@ const amount = z.int().min(0);
 const days = z.int().min(0).max(365);
 const workingDays = z.tuple([days, days]);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+const toObject = <Name extends string, Shape extends z.ZodType>(names: readonly Name[], shape: Shape) =>
+  z.object(Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>);
+
+const toText = (maxCharacters: number) => multiLine.trim().min(1).max(maxCharacters).optional();
+/** An empty line begins a paragraph, and a line that begins with '## ' is a heading. */
+const texts = z.strictObject(
+  Object.fromEntries(
+    Object.entries(TEXT_LIMITS).map(([name, maxCharacters]) => [name, toText(maxCharacters)]),
+  ) as Record<TextName, ReturnType<typeof toText>>,
+);
+
+/** In place of the shop's own words, with placeholders such as '{shop}'. The use case checks them. */
+const mails = z.partialRecord(
+  z.enum(MAIL_NAMES),
+  z.strictObject({
+    subject: oneLine(MAIL_TEXT_LIMITS.subject).min(1).optional(),
+    /** The opening sentence. */
+    text: toText(MAIL_TEXT_LIMITS.text),
+  }),
+);
+
+const lines = z.array(oneLine(200).min(1)).max(10);
+const number = oneLine(60).min(1).nullable();
 
 const settings = z.strictObject({
+  name: oneLine(60).min(1),
+  /** For questions of customers, and for notices about withdrawals. */
+  support_email: oneLine(200).min(3),
+  /** Who runs the shop. */
+  legal: z.strictObject({
+    /** Empty for the shop's name. */
+    name: oneLine(120),
+    address: lines,
+    company_number: number,
+    vat_number: number,
+    /** In the EU, by Regulation (EU) 2023/988. */
+    responsible_person: lines,
+  }),
   /** As in a sentence: 'sent from the UK'. */
   country_name: oneLine(60).min(1),
   /** Rates are in per cent, by the country of delivery. */
@@ -37,7 +75,21 @@ const settings = z.strictObject({
   returns_days: z.int().min(1).max(365),
   accent: z.strictObject({ light: color, dark: color }),
   data_authority: z.strictObject({ name: oneLine(120).min(1), url: oneLine(300) }).nullable(),
-  texts: z.partialRecord(z.enum(TEXT_NAMES), multiLine.trim().min(1).max(2000)),
+  texts,
+  mails,
+  /** Of the pages. English is always one of them. */
+  languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length),
+  /** What the pages of another language say instead. */
+  translations: z.partialRecord(
+    z.enum(LANGUAGES),
+    z.strictObject({
+      country_name: oneLine(60).min(1).optional(),
+      tax_name: oneLine(30).min(1).optional(),
+      data_authority_name: oneLine(120).min(1).optional(),
+      texts: texts.optional(),
+      mails: mails.optional(),
+    }),
+  ),
 });
 
 const editable = z.object({
@@ -46,15 +98,23 @@ const editable = z.object({
   settings,
 });
 
+const shown = editable.extend({
+  /** What mails say without the owner's words, by language. */
+  mail_defaults: toObject(
+    LANGUAGES,
+    toObject(MAIL_NAMES, z.object({ subject: z.string(), text: z.string() })),
+  ),
+});
+
 export const shopSettings = {
   showSettings: {
     summary: 'Returns the settings that admins can change while the shop runs',
-    reply: editable,
+    reply: shown,
   },
   saveSettings: {
     summary: 'Replaces these settings, unless somebody else has changed them since `version`',
     body: editable,
-    reply: editable,
+    reply: shown,
     errorCodes: ['settings_changed', 'settings_not_valid'],
   },
 } satisfies Record<string, EndpointDescription>;

@@ -23,8 +23,15 @@ export const shop = {
       locale: z.string(),
       tax: z.object({ name: z.string(), included: z.boolean() }),
       supportEmail: z.string(),
-      /** Plain text of the pages about delivery and terms. */
-      texts: z.object({ faults: z.string(), law: z.string() }),
+      /** Plain text of pages. Null where the owner wrote none and the page has its own. */
+      texts: z.object({
+        delivery: z.string().nullable(),
+        faults: z.string(),
+        terms: z.string().nullable(),
+        law: z.string(),
+        privacy: z.string().nullable(),
+        personalised: z.string().nullable(),
+      }),
       /** To which people may complain about how the shop uses their data. */
       dataAuthority: z.object({ name: z.string(), url: z.string() }).nullable(),
       /** Progress of the first prints. */

@@ -32,10 +32,10 @@ export class PageReplies {
   }
 
   hostFor(language: Language): RendererHost {
-    const { current, shopName, publicUrl, brand } = this.settings;
+    const { current, publicUrl, brand } = this.settings;
     return {
       shop: () => ({
-        name: shopName,
+        name: current.get().name,
         url: publicUrl,
         facts: toShopFacts(current.get(), brand.logo, language),
       }),

@@ -10,7 +10,7 @@ export function toShopFacts(
   language: Language = DEFAULT_LANGUAGE,
 ): ShopFacts {
   const translated = translateSettings(settings, language);
-  const { locale, country, country_name, currency, returns_days, languages } = translated;
+  const { locale, country, country_name, currency, returns_days, languages, texts } = translated;
   return {
     locale,
     country,
@@ -19,6 +19,11 @@ export function toShopFacts(
     returns_days,
     delivery_price: findRate(settings, country)?.price ?? 0,
     footer: writeText('footer', translated, language),
+    home: {
+      ...(texts.home_headline && { headline: texts.home_headline }),
+      ...(texts.home_introduction && { introduction: texts.home_introduction }),
+    },
+    selling_points: texts.selling_points ?? null,
     logo,
     languages: languages
       .filter((other) => other !== language)

@@ -36,12 +36,11 @@ export async function spa(
   folder: string,
   replies: PageReplies,
   responses: ResponseCache,
-  { current, shopName, brand, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
+  { current, brand, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
 ): Promise<RequestHandler> {
   // Functions, because a replacing text with '$&' would insert what it replaces.
   const fillTemplate = (template: string) =>
     (brand.hasIcon ? template.replace(SVG_ICON, '') : template)
-      .replaceAll('%SHOP_NAME%', () => escapeMarkup(shopName))
       .replaceAll('%SHOP_URL%', () => escapeMarkup(publicUrl))
       .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
       .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
@@ -51,7 +50,7 @@ export async function spa(
     builds.set(language, { ...build, template: fillTemplate(build.template) });
   }
   const pagesOf = once((settings: ShopSettings) => {
-    const { languages } = settings;
+    const { languages, name: shopName } = settings;
     const writers = new Map<Language, PageWriter>();
     for (const [language, build] of builds) {
       if (!languages.includes(language)) continue;
@@ -67,7 +66,7 @@ export async function spa(
   const router = Router();
   router.use((request, response, next) => {
     const writeRefusal: WriteErrorPage = (refusal) =>
-      pagesOf(current.get()).documentsIn(DEFAULT_LANGUAGE).still(fileErrorPage(shopName, refusal));
+      pagesOf(current.get()).documentsIn(DEFAULT_LANGUAGE).still(fileErrorPage(current.get().name, refusal));
     if (isFileLink(request)) response.locals[ERROR_PAGE] = writeRefusal;
     next();
   });
@@ -106,12 +105,12 @@ export async function spa(
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) {
         request.log.warn(error.message);
-        const page = unavailablePage(shopName, language);
+        const page = unavailablePage(current.get().name, language);
         response.set({ 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) });
         return response.status(page.status).type('html').send(documents.still(page));
       }
       request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page not rendered');
-      const page = busyPage(shopName, language);
+      const page = busyPage(current.get().name, language);
       response.set('Retry-After', String(RETRY_AFTER_SECONDS));
       response.status(page.status).type('html').send(documents.shell(page));
     }
@@ -140,6 +139,7 @@ function writeSettings(
   const facts = toShopFacts(settings, logo, language);
   const accentStyle = writeAccentStyle(settings.accent);
   return template
+    .replaceAll('%SHOP_NAME%', () => escapeMarkup(settings.name))
     .replaceAll('%LOCALE%', () => escapeMarkup(facts.locale))
     .replaceAll('%SHOP_FACTS%', () => escapeMarkup(JSON.stringify(facts)))
     .replace(ACCENT, accentStyle && `<style>${accentStyle}</style>`);

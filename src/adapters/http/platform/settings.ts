@@ -1,6 +1,5 @@
 import type { CurrentSettings } from '../../../application/shared/current-settings.js';
 import type { Publishing } from '../../../domain/prints/review.js';
-import type { Legal } from '../../../domain/shop/legal.js';
 import type { ShopFacts } from '../routes/rendering.js';
 import type { ReceivedRequest } from '../../../domain/shop/local-request.js';
 
@@ -21,13 +20,9 @@ export interface BrandSettings {
 }
 
 export interface OperatorSettings {
-  shopName: string;
   brand: BrandSettings;
-  /** What the owner sets for the country of the shop. */
+  /** What the owner sets. */
   current: CurrentSettings;
-  supportEmail: string;
-  /** The operator of the shop. */
-  legal: Legal;
   /** External services that receive personal data. */
   processors: Processor[];
   /** Whether customers' prints become public. */

@@ -61,6 +61,10 @@ export interface ShopFacts {
   returns_days: number;
   /** The sentence beside the shop's name. */
   footer: string;
+  /** The owner's words in place of the page's own. */
+  home: { headline?: string; introduction?: string };
+  /** The owner's, as `toBlocks` reads them; null for those of the program. */
+  selling_points: string | null;
   /** The owner's logo for light and dark pages; null shows the shop's name. */
   logo: { light: ShownLogo; dark: ShownLogo } | null;
   /** The other ones of the pages. */

@@ -1,14 +1,17 @@
+/** A number or, in a text that is shown to the owner, its placeholder. */
+type Figure = number | string | null;
+
 /** The texts of mails about orders. `MAIL_WORDS` has them in every language. */
 export const ENGLISH = {
   askAt: 'Questions? Write to',
   seeOrder: 'See your order',
-  order: (number: number | null) => `Order ${number}.`,
-  returns: (days: number) => `If you do not love your print, you have ${days} days to send it back.`,
-  fileReturns: (days: number) =>
+  order: (number: Figure) => `Order ${number}.`,
+  returns: (days: Figure) => `If you do not love your print, you have ${days} days to send it back.`,
+  fileReturns: (days: Figure) =>
     `If you do not love your digital print, tell us within ${days} days and we refund it; there is nothing to send back.`,
 
   confirmation: {
-    subject: (shop: string, number: number | null, total: string) => `Your ${shop} order ${number}, ${total}`,
+    subject: (shop: string, number: Figure, total: string) => `Your ${shop} order ${number}, ${total}`,
     heading: 'Thanks for your order',
     receiptAttached: 'Your receipt is attached.',
     arrives: (earliest: string, latest: string) =>
@@ -37,7 +40,7 @@ export const ENGLISH = {
       'Your order is with the printers now. We will write again when it is dispatched.',
     ] as const,
     dispatched: ['Your prints are on their way', 'Your order has left us.'] as const,
-    delivered: (days: number) =>
+    delivered: (days: Figure) =>
       [
         'Your prints have arrived',
         `We hope they look well on your wall. If they do not, you have ${days} days to send them back for your money.`,
@@ -50,9 +53,8 @@ export const ENGLISH = {
           : 'We will not make it, and what you paid is on its way back to you.',
       ] as const,
     otherParcel: ['New tracking for your order', 'This replaces any tracking we sent before.'] as const,
-    subject: (heading: string, number: number | null) => `${heading}: order ${number}`,
-    otherParcelSubject: (shop: string, number: number | null) =>
-      `New tracking for your ${shop} order ${number}`,
+    subject: (heading: string, number: Figure) => `${heading}: order ${number}`,
+    otherParcelSubject: (shop: string, number: Figure) => `New tracking for your ${shop} order ${number}`,
     parcel: (carrier: string | null, tracking: string) =>
       carrier ? `${carrier}, parcel ${tracking}` : `Parcel ${tracking}`,
   },
@@ -87,10 +89,10 @@ export const ENGLISH = {
   refund: {
     heading: 'Your refund is on its way',
     wholeSubject: (sum: string, shop: string) => `${sum} refunded by ${shop}`,
-    partSubject: (sum: string, shop: string, number: number | null) =>
+    partSubject: (sum: string, shop: string, number: Figure) =>
       `Refund for your ${shop} order ${number}: ${sum} in all`,
-    whole: (number: number | null, sum: string) => `We have refunded your order ${number} in full: ${sum}.`,
-    part: (number: number | null, sum: string, total: string) =>
+    whole: (number: Figure, sum: string) => `We have refunded your order ${number} in full: ${sum}.`,
+    part: (number: Figure, sum: string, total: string) =>
       `In all, ${sum} of the ${total} that you paid for your order ${number} has now been refunded.`,
     goesBack: (isWhole: boolean) =>
       `${isWhole ? 'It' : 'What has not reached you yet'} goes back to the card that you paid with. It takes five to ten days, depending on your bank.`,
@@ -99,14 +101,14 @@ export const ENGLISH = {
   creditsRestored: {
     subject: (shop: string) => `Your ${shop} credits are back`,
     heading: 'Your credits are back',
-    sentence: (number: number | null) =>
+    sentence: (number: Figure) =>
       `Thank you: your order ${number} has brought your credits back to five, so you can make new prints.`,
     studio: 'Make a new print',
   },
 
   reviewRequest: {
     heading: (isOne: boolean) => (isOne ? 'How do you like your print?' : 'How do you like your prints?'),
-    subject: (heading: string, number: number | null) => `${heading} Order ${number}`,
+    subject: (heading: string, number: Figure) => `${heading} Order ${number}`,
     request:
       'A few stars, and a sentence or a photo if you like, help others to choose. You can write them on the page of your order.',
     once: 'We ask only once: this is the only mail about it.',

@@ -97,4 +97,21 @@ describe('The settings in another language', () => {
     expect(writeText('law', german, 'de')).toBe('Our law.');
     expect(writeText('faults', german, 'de')).toContain('Was wir verkaufen');
   });
+
+  // spec: owner-texts-translated
+  it('have the owner’s words of the home page in each language', () => {
+    const shop = {
+      ...UK_SHOP,
+      texts: { home_headline: 'Art from Leith', selling_points: '## By bicycle' },
+      translations: { de: { texts: { home_headline: 'Kunst aus Leith' } } },
+    };
+    expect(toShopFacts(shop, null)).toMatchObject({
+      home: { headline: 'Art from Leith' },
+      selling_points: '## By bicycle',
+    });
+    expect(toShopFacts(shop, null, 'de')).toMatchObject({
+      home: { headline: 'Kunst aus Leith' },
+      selling_points: '## By bicycle',
+    });
+  });
 });

@@ -95,7 +95,11 @@ export async function startStandIns() {
   };
   const outboxFolder = join(folder, 'outbox');
   const payments = new LocalPayments(settings);
-  const mailer = new OutboxMailer({ folder: outboxFolder, from: 'Hangwell <hello@hangwell.example>', clock });
+  const mailer = new OutboxMailer({
+    folder: outboxFolder,
+    from: () => 'Hangwell <hello@hangwell.example>',
+    clock,
+  });
   const pinboard = new LocalPinboard({ ...settings, folder: join(folder, 'pinboard') });
   await payments.start();
   const workshop = new LocalWorkshop({

@@ -2,13 +2,27 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/dom';
 import type { Reply } from '../../../../src/adapters/http/contract/types.js';
+import { MAIL_NAMES } from '../../../../src/domain/shop/mail-texts.js';
 import { openApp } from '../../app.js';
 import { refusal } from '../../fake-service.js';
 import { ADMIN } from '../../people.js';
 
+const DEFAULT_MAILS = Object.fromEntries(
+  MAIL_NAMES.map((name) => [name, { subject: `The subject of ${name}`, text: '' }]),
+) as Reply<'showSettings'>['mail_defaults']['en'];
+
 const STORED: Reply<'showSettings'> = {
   version: 3,
   settings: {
+    name: 'Hangwell',
+    support_email: 'help@shop.example',
+    legal: {
+      name: 'Hangwell Ltd',
+      address: ['1 High Street', 'Bath'],
+      company_number: '123',
+      vat_number: null,
+      responsible_person: [],
+    },
     country_name: 'the UK',
     tax: { name: 'VAT', included: true, rates: { GB: 20 } },
     delivery: [
@@ -21,18 +35,27 @@ const STORED: Reply<'showSettings'> = {
     accent: { light: '#2c3ea8', dark: '#a2b1f9' },
     data_authority: null,
     texts: { law: 'The law of England applies.' },
+    mails: { refund: { subject: '{sum} back' } },
+    languages: ['en', 'de'],
+    translations: {
+      de: { country_name: 'Großbritannien', texts: { law: 'Es gilt das Recht von England.' }, mails: {} },
+    },
   },
+  mail_defaults: { en: DEFAULT_MAILS, de: DEFAULT_MAILS },
 };
 
 // spec: settings-in-the-panel
 it('The panel changes the settings, and keeps what is typed when they are refused', async () => {
   let isRefused = true;
+  const { mail_defaults } = STORED;
   const { fill, press, service, user } = await openApp('/admin/settings', {
     as: ADMIN,
     answers: {
       showSettings: STORED,
       saveSettings: ({ body }) =>
-        isRefused ? refusal(422, 'settings_not_valid', 'delivery: GB is in more than one zone.') : body,
+        isRefused
+          ? refusal(422, 'settings_not_valid', 'delivery: GB is in more than one zone.')
+          : { ...body, mail_defaults },
     },
   });
   expect((await screen.findByLabelText<HTMLInputElement>('Countries of zone 2')).value).toBe('IE, FR');
@@ -64,6 +87,49 @@ it('The panel changes the settings, and keeps what is typed when they are refuse
         STORED.settings.delivery[0],
         { countries: ['US', 'CA'], price: 1495, free_from: 15000, post: [6, 10] },
       ],
+    },
+  });
+});
+
+// spec: settings-translated-in-the-panel
+it('The panel changes texts, their translations and the languages', async () => {
+  const { fill, press, service, user } = await openApp('/admin/settings', {
+    as: ADMIN,
+    answers: {
+      showSettings: STORED,
+      saveSettings: ({ body }) => ({
+        ...body,
+        mail_defaults: STORED.mail_defaults,
+      }),
+    },
+  });
+  await screen.findByLabelText('Terms');
+  await fill('Support address', 'ask@shop.example');
+  await fill('VAT number', 'GB123');
+  await fill('Terms', '## Our terms\n\nBe kind.');
+  await fill('Law that applies in German', 'Es gilt das Recht von Schottland.');
+  await user.click(screen.getByLabelText('Pages in German'));
+  expect(screen.getByLabelText<HTMLInputElement>('Whole refund: subject').value).toBe('{sum} back');
+  const subject = screen.getByLabelText<HTMLInputElement>('Gift card: subject in German');
+  expect(subject.placeholder).toBe('The subject of gift_card');
+  await fill('Gift card: subject in German', 'Von {from}');
+  await press('Save');
+  await screen.findByText('The settings are changed.');
+  expect(service.calls('saveSettings').at(-1)!.body).toEqual({
+    version: 3,
+    settings: {
+      ...STORED.settings,
+      support_email: 'ask@shop.example',
+      legal: { ...STORED.settings.legal, vat_number: 'GB123' },
+      texts: { ...STORED.settings.texts, terms: '## Our terms\n\nBe kind.' },
+      languages: ['en'],
+      translations: {
+        de: {
+          country_name: 'Großbritannien',
+          texts: { law: 'Es gilt das Recht von Schottland.' },
+          mails: { gift_card: { subject: 'Von {from}' } },
+        },
+      },
     },
   });
 });

@@ -1,10 +1,31 @@
+import type { Language } from '../../../../src/domain/shop/languages.js';
 import { parseMoney, toDecimal } from '../../../../src/domain/shop/money.js';
 import type { Settings } from '../../client/admin-api';
 import { shopFacts } from '../../client/shop';
 import type { FieldErrors } from '../shared/async/use-form-action';
+import {
+  fromMailsDraft,
+  fromTranslationDrafts,
+  toMailsDraft,
+  toTextsDraft,
+  toTranslationDrafts,
+  withoutEmpty,
+  type MailsDraft,
+  type TextsDraft,
+  type TranslationDrafts,
+} from './settings-words';
 
 /** Settings as they are typed. Lists are separated by commas or lines. */
 export interface SettingsDraft {
+  name: string;
+  supportEmail: string;
+  legalName: string;
+  /** Lines. */
+  legalAddress: string;
+  companyNumber: string;
+  vatNumber: string;
+  /** Lines. */
+  responsiblePerson: string;
   countryName: string;
   taxName: string;
   taxIncluded: boolean;
@@ -21,9 +42,10 @@ export interface SettingsDraft {
   accentDark: string;
   authorityName: string;
   authorityUrl: string;
-  footer: string;
-  faults: string;
-  law: string;
+  texts: TextsDraft;
+  mails: MailsDraft;
+  languages: readonly Language[];
+  translations: TranslationDrafts;
 }
 
 export interface ZoneDraft {
@@ -41,8 +63,15 @@ const toAmount = (amount: number) => toDecimal(amount, shopFacts.currency);
 const joinDays = ([min, max]: Days) => (min === max ? String(min) : `${min} to ${max}`);
 
 export function toDraft(settings: Settings): SettingsDraft {
-  const { accent, data_authority, delivery, holidays, making_days, tax, texts } = settings;
+  const { accent, data_authority, delivery, holidays, legal, making_days, tax, texts } = settings;
   return {
+    name: settings.name,
+    supportEmail: settings.support_email,
+    legalName: legal.name,
+    legalAddress: legal.address.join('\n'),
+    companyNumber: legal.company_number ?? '',
+    vatNumber: legal.vat_number ?? '',
+    responsiblePerson: legal.responsible_person.join('\n'),
     countryName: settings.country_name,
     taxName: tax.name,
     taxIncluded: tax.included,
@@ -65,9 +94,10 @@ export function toDraft(settings: Settings): SettingsDraft {
     accentDark: accent.dark,
     authorityName: data_authority?.name ?? '',
     authorityUrl: data_authority?.url ?? '',
-    footer: texts.footer ?? '',
-    faults: texts.faults ?? '',
-    law: texts.law ?? '',
+    texts: toTextsDraft(texts),
+    mails: toMailsDraft(settings.mails),
+    languages: settings.languages,
+    translations: toTranslationDrafts(settings.translations),
   };
 }
 
@@ -103,9 +133,17 @@ export function fromDraft(draft: SettingsDraft): { settings: Settings } | { erro
   const returns = Number(draft.returnsDays);
   if (!Number.isInteger(returns) || returns < 1) errors['returnsDays'] = 'Write a number of days.';
   if (Object.keys(errors).length > 0) return { errors };
-  const texts = { footer: draft.footer, faults: draft.faults, law: draft.law };
   return {
     settings: {
+      name: draft.name.trim(),
+      support_email: draft.supportEmail.trim(),
+      legal: {
+        name: draft.legalName.trim(),
+        address: splitLines(draft.legalAddress),
+        company_number: draft.companyNumber.trim() || null,
+        vat_number: draft.vatNumber.trim() || null,
+        responsible_person: splitLines(draft.responsiblePerson),
+      },
       country_name: draft.countryName.trim(),
       tax: { name: draft.taxName.trim(), included: draft.taxIncluded, rates: rates! },
       delivery: delivery as Settings['delivery'],
@@ -116,7 +154,10 @@ export function fromDraft(draft: SettingsDraft): { settings: Settings } | { erro
       data_authority: draft.authorityName.trim()
         ? { name: draft.authorityName.trim(), url: draft.authorityUrl.trim() }
         : null,
-      texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
+      texts: withoutEmpty(draft.texts),
+      mails: fromMailsDraft(draft.mails),
+      languages: [...draft.languages],
+      translations: fromTranslationDrafts(draft.translations),
     },
   };
 }

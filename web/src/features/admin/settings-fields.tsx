@@ -1,34 +1,69 @@
 import type { ComponentProps } from 'react';
+import type { EditableSettings } from '../../client/admin-api';
 import { Field, TextArea } from '../../ui/field';
 import type { FieldErrors } from '../shared/async/use-form-action';
 import { DeliveryZones } from './delivery-zones';
 import type { SettingsDraft } from './settings-draft';
 
-interface SettingsFieldsProps {
+export interface SettingsFieldsProps {
   draft: SettingsDraft;
   errors: FieldErrors;
   onChange: (part: Partial<SettingsDraft>) => void;
+  /** What mails say without the owner's words, by language. */
+  defaults: EditableSettings['mail_defaults'];
 }
 
-type TextName = {
+type FieldName = {
   [Name in keyof SettingsDraft]: SettingsDraft[Name] extends string ? Name : never;
 }[keyof SettingsDraft];
 
-const bind =
+export const bind =
   ({ draft, errors, onChange }: SettingsFieldsProps) =>
-  (name: TextName) => ({
+  (name: FieldName) => ({
     value: draft[name],
     error: errors[name],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
 
-function Check({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
+export function Check({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="admin-check">
       <input type="checkbox" {...rest} />
       {label}
     </label>
+  );
+}
+
+export function IdentitySettings(props: SettingsFieldsProps) {
+  const field = bind(props);
+  return (
+    <fieldset>
+      <legend>The shop</legend>
+      <Field label="Name of the shop" maxLength={60} {...field('name')} />
+      <Field
+        label="Support address"
+        hint="For questions of customers. Notices about withdrawals go there, too."
+        type="email"
+        maxLength={200}
+        {...field('supportEmail')}
+      />
+      <Field
+        label="Owner’s name"
+        hint="On legal pages and receipts. Empty for the shop’s name."
+        maxLength={120}
+        {...field('legalName')}
+      />
+      <TextArea label="Owner’s postal address" rows={4} {...field('legalAddress')} />
+      <Field label="Company number" maxLength={60} {...field('companyNumber')} />
+      <Field label="VAT number" maxLength={60} {...field('vatNumber')} />
+      <TextArea
+        label="Responsible person in the EU"
+        hint="Name and address, for product safety. Empty without one."
+        rows={4}
+        {...field('responsiblePerson')}
+      />
+    </fieldset>
   );
 }
 
@@ -96,30 +131,6 @@ export function ColorSettings(props: SettingsFieldsProps) {
       <legend>Colour of buttons and links</legend>
       <Field label="On light pages" type="color" {...field('accentLight')} />
       <Field label="On dark pages" type="color" {...field('accentDark')} />
-    </fieldset>
-  );
-}
-
-export function TextSettings(props: SettingsFieldsProps) {
-  const field = bind(props);
-  return (
-    <fieldset>
-      <legend>Texts</legend>
-      <TextArea
-        label="Footer"
-        hint="Without one, it says what the shop sells."
-        maxLength={2000}
-        {...field('footer')}
-      />
-      <TextArea label="Faulty goods" rows={6} maxLength={2000} {...field('faults')} />
-      <TextArea label="Law that applies" rows={6} maxLength={2000} {...field('law')} />
-      <Field
-        label="Data protection authority"
-        hint="Where people may complain. Empty for none."
-        maxLength={120}
-        {...field('authorityName')}
-      />
-      <Field label="Its address on the web" type="url" {...field('authorityUrl')} />
     </fieldset>
   );
 }

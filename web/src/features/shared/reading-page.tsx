@@ -1,13 +1,14 @@
 import './reading-page.css';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { toBlocks } from '../../../../src/domain/shop/text-blocks.js';
 import type { Shop } from '../../client/api';
 
 interface ReadingPageProps {
   title: string;
   /** A line under the title. */
   label?: ReactNode;
-  lead: ReactNode;
+  lead?: ReactNode;
   children: ReactNode;
 }
 
@@ -19,7 +20,7 @@ export function ReadingPage({ title, label, lead, children }: ReadingPageProps) 
         <h1>{title}</h1>
         {label && <p className="label">{label}</p>}
       </header>
-      <p className="reading-lead">{lead}</p>
+      {lead && <p className="reading-lead">{lead}</p>}
       {children}
     </article>
   );
@@ -47,6 +48,8 @@ export function CompanyDetails({ legal }: { legal: Shop['legal'] }) {
   );
 }
 
-/** Plain text, in which an empty line begins a paragraph. */
+/** An owner's text. */
 export const Paragraphs = ({ text }: { text: string }) =>
-  text.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>);
+  toBlocks(text).map(({ isHeading, words }, index) =>
+    isHeading ? <h2 key={index}>{words}</h2> : <p key={index}>{words}</p>,
+  );

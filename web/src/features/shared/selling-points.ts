@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { toBlocks } from '../../../../src/domain/shop/text-blocks.js';
 import type { IconName } from '../../ui/icon';
 import { shopFacts } from '../../client/shop';
 
@@ -10,8 +11,23 @@ interface SellingPoint {
   physical?: true;
 }
 
-/** The shop's selling points (SPEC section 1). */
-export const listSellingPoints = (): readonly SellingPoint[] => [
+/** The owner's selling points, or those of SPEC section 1. */
+export const listSellingPoints = (): readonly SellingPoint[] =>
+  shopFacts.selling_points === null ? writeSellingPoints() : readSellingPoints(shopFacts.selling_points);
+
+/** A heading begins a point, and so does a paragraph without one. */
+function readSellingPoints(text: string): SellingPoint[] {
+  const points: SellingPoint[] = [];
+  let isOpen = false;
+  for (const { isHeading, words } of toBlocks(text)) {
+    if (isOpen && !isHeading) points.at(-1)!.words = words;
+    else points.push({ name: words, words: '', icon: 'check' });
+    isOpen = isHeading;
+  }
+  return points;
+}
+
+const writeSellingPoints = (): SellingPoint[] => [
   {
     name: t`Flexible sizes`,
     words: t`From a shelf to the wall above the sofa.`,

@@ -12,9 +12,11 @@ import {
   ColorSettings,
   DaySettings,
   DeliverySettings,
+  IdentitySettings,
   TaxSettings,
-  TextSettings,
 } from '../../features/admin/settings-fields';
+import { MailSettings } from '../../features/admin/settings-mails';
+import { LanguageSettings, TextSettings } from '../../features/admin/settings-texts';
 import { useErrorFocus, useFormAction } from '../../features/shared/async/use-form-action';
 import { ResultNotice } from '../../features/shared/result-notice';
 import { Button } from '../../ui/button';
@@ -45,6 +47,7 @@ function SettingsForm({ first }: { first: EditableSettings }) {
   const fields = {
     draft,
     errors: result.fieldErrors ?? {},
+    defaults: first.mail_defaults,
     onChange: (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part })),
   };
 
@@ -67,11 +70,14 @@ function SettingsForm({ first }: { first: EditableSettings }) {
         void run(save);
       }}
     >
+      <IdentitySettings {...fields} />
       <DeliverySettings {...fields} />
       <DaySettings {...fields} />
       <TaxSettings {...fields} />
       <ColorSettings {...fields} />
       <TextSettings {...fields} />
+      <MailSettings {...fields} />
+      <LanguageSettings {...fields} />
       <ResultNotice result={result} />
       <div>
         <Button look="primary" type="submit" busy={busy}>

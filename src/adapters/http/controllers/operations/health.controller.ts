@@ -43,6 +43,6 @@ export class HealthController {
 
   @Serves(machineRoutes.describeApi)
   describe() {
-    return (this.document ??= openApi(this.settings.shopName, this.settings.publicUrl));
+    return (this.document ??= openApi(this.settings.current.get().name, this.settings.publicUrl));
   }
 }

@@ -21,12 +21,12 @@ export class ManifestController {
   @Header('Content-Type', 'application/manifest+json; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=3600')
   manifest(): string {
-    const { current, shopName: name } = this.settings;
+    const { locale, name } = this.settings.current.get();
     return JSON.stringify({
       id: '/',
       name,
       short_name: name,
-      lang: current.get().locale,
+      lang: locale,
       start_url: '/',
       scope: '/',
       display: 'minimal-ui',

@@ -2,6 +2,7 @@ import { Controller, Inject, Query } from '@nestjs/common';
 import { OpenShop } from '../../../../application/operations/open-shop.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
 import { DEFAULT_LANGUAGE } from '../../../../domain/shop/languages.js';
+import { toLegal } from '../../../../domain/shop/legal.js';
 import { translateSettings, writeText } from '../../../../domain/shop/texts.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
@@ -23,21 +24,28 @@ export class ShopController {
 
   @Endpoint(contract.showShop)
   async show(@Query({ schema: contract.showShop.query }) { language }: Valid<'showShop', 'query'>) {
-    const { shopName, supportEmail, legal, processors, publishing } = this.settings;
+    const { processors, publishing } = this.settings;
     const { outboxUrl, googleSignIn, passwordLength } = this.settings;
     const current = translateSettings(this.settings.current.get(), language ?? DEFAULT_LANGUAGE);
-    const { country, currency, data_authority, locale, tax } = current;
+    const { country, currency, data_authority, locale, name, support_email, tax, texts } = current;
     const firstPrints = await this.openShop.countFirstPrints();
     return {
-      name: shopName,
+      name,
       country,
       currency,
       locale,
       tax,
-      supportEmail,
-      texts: { faults: writeText('faults', current, language), law: writeText('law', current, language) },
+      supportEmail: support_email,
+      texts: {
+        delivery: texts.delivery ?? null,
+        faults: writeText('faults', current, language),
+        terms: texts.terms ?? null,
+        law: writeText('law', current, language),
+        privacy: texts.privacy ?? null,
+        personalised: texts.personalised ?? null,
+      },
       dataAuthority: data_authority,
-      legal,
+      legal: toLegal(current),
       processors,
       publishing,
       outboxUrl,

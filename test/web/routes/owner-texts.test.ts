@@ -1,0 +1,60 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/dom';
+import { openApp } from '../app.js';
+import { SHOP, SHOP_FACTS } from '../samples/shop.js';
+import { listing } from '../samples/walls.js';
+
+const OWN = '## Our way\nWe bring it by bicycle.\n\nNever <b>bold</b>.';
+
+// spec: owner-texts-of-pages
+it.each([
+  ['delivery', '/delivery-and-returns', 'Ireland'],
+  ['terms', '/terms', '1 Calton Hill'],
+  ['privacy', '/privacy-policy', 'Mailer'],
+  ['personalised', '/withdraw', 'How long you have'],
+] as const)(
+  'shows the owner’s text about %s as plain text, and keeps what are facts',
+  async (name, path, fact) => {
+    await openApp(path, {
+      answers: {
+        showShop: {
+          ...SHOP,
+          texts: { ...SHOP.texts, [name]: OWN },
+          processors: [{ name: 'Mailer', what: 'your address', why: 'to write to you' }],
+        },
+        listDeliveryCountries: {
+          countries: [{ code: 'IE', name: 'Ireland', price: 595, free_from: 6000, post: [3, 5] }],
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Our way' });
+    for (const text of ['We bring it by bicycle.', 'Never <b>bold</b>.']) screen.getByText(text);
+    expect(document.body.textContent).toContain(fact);
+    expect(document.body.textContent).not.toMatch(
+      /Every print is made to order|agree on when you order|We store what you order|made to your own design/,
+    );
+  },
+);
+
+// spec: owner-texts-of-the-home-page
+it('shows the owner’s headline, introduction and selling points on the home page', async () => {
+  const facts = {
+    ...SHOP_FACTS,
+    home: { headline: 'Posters from Leipzig', introduction: 'Printed on Fridays.' },
+    selling_points: '## By bicycle\nNo lorry comes.\n\nCheap, too.',
+  };
+  await openApp('/', {
+    facts: { 'shop-facts': JSON.stringify(facts) },
+    answers: { listPrints: listing([]) },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Posters from Leipzig' });
+  screen.getByText('Printed on Fridays.');
+  const points = screen.getByLabelText('What you can count on');
+  expect([...points.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'By bicycle',
+    'Cheap, too.',
+  ]);
+  expect(points.textContent).toContain('No lorry comes.');
+  expect(points.textContent).not.toContain('Hand framing');
+});
