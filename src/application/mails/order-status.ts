@@ -1,4 +1,5 @@
-import { trackingUrl } from '../../domain/orders/carriers.js';
+import { parcelPage } from '../../domain/orders/carriers.js';
+import type { WorkshopParcel } from '../../domain/orders/hand-off.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
@@ -9,14 +10,24 @@ import { mailWords } from './words/words.js';
 /** The statuses that the buyer is notified of. */
 export type MailedStatus = 'in_production' | 'dispatched' | 'delivered' | 'cancelled';
 
-/** Reports an order's status and its current parcel. A status that can recur has a `moment` for each mail. */
-export function orderStatus(order: Order, status: MailedStatus, shop: OrderSender, moment?: string): Mail {
+/**
+ * Reports an order's status and its current parcel.
+ * @param moment of each mail about a status that can recur
+ * @param parcels what the workshop says about them
+ */
+export function orderStatus(
+  order: Order,
+  status: MailedStatus,
+  shop: OrderSender,
+  moment?: string,
+  parcels: readonly WorkshopParcel[] = [],
+): Mail {
   const isAnother = isOtherParcel(order, moment);
   const { status: words } = mailWords(shop);
   const [heading, sentence] = isAnother ? words.otherParcel : describe(status, order, shop);
   const { carrier, tracking } = order;
   const parcel = status === 'dispatched' && (tracking ? words.parcel(carrier, tracking) : carrier);
-  const page = parcel && trackingUrl(carrier, tracking);
+  const page = parcel && parcelPage(order, parcels);
   const lines = order.order_items
     .filter((item) => !item.digital_download)
     .map(({ quantity, title, description }) => `${quantity} × ${title}, ${description}`);

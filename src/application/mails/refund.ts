@@ -6,20 +6,30 @@ import { letter, toPlainText, type OrderSender } from './letter.js';
 import { orderLine } from './order-line.js';
 import { mailWords } from './words/words.js';
 
-/** Reports a refund; `refunded` is the order's total refunded amount. */
-export function refund(order: Order, refunded: Pence, shop: OrderSender): Mail {
+/**
+ * Reports a refund.
+ * @param refunded the order's total refunded amount
+ * @param giftCard the part of it that is on the gift card again
+ */
+export function refund(order: Order, refunded: Pence, shop: OrderSender, giftCard: Pence = 0): Mail {
   const { refund: words } = mailWords(shop);
-  const { heading } = words;
+  const money = refunded - giftCard;
+  const heading = money > 0 ? words.heading : words.cardHeading;
   const toMoney = (amount: Pence) => formatMoney(amount, order.currency, shop.locale);
   const sum = toMoney(refunded);
   const isWhole = refunded === order.total;
   const last = orderLine(order, shop);
   const sentences = [
     isWhole ? words.whole(order.number, sum) : words.part(order.number, sum, toMoney(order.total)),
-    words.goesBack(isWhole),
+    ...(giftCard > 0
+      ? [
+          words.onGiftCard(money > 0 ? toMoney(giftCard) : null),
+          ...(money > 0 ? [words.restGoesBack(toMoney(money))] : []),
+        ]
+      : [words.goesBack(isWhole)]),
   ];
   return {
-    id: `refund-${order.id}-${refunded}`,
+    id: ['refund', order.id, refunded, ...(giftCard > 0 ? [giftCard] : [])].join('-'),
     to: order.email,
     subject: isWhole ? words.wholeSubject(sum, shop.name) : words.partSubject(sum, shop.name, order.number),
     text: toPlainText(shop, heading, ...sentences, last.text),
