@@ -9,6 +9,7 @@ const progress = z.string().transform((text) => text.toLowerCase());
 
 const prodigiOrder = z.object({
   id: z.string().min(1),
+  lastUpdated: z.string().nullish(),
   status: z.object({
     stage: progress,
     issues: z
@@ -20,7 +21,12 @@ const prodigiOrder = z.object({
       shipping: progress,
     }),
   }),
-  items: z.array(z.object({ assets: z.array(z.object({ status: progress })).nullish() })),
+  items: z.array(
+    z.object({
+      status: progress.nullish(),
+      assets: z.array(z.object({ status: progress })).nullish(),
+    }),
+  ),
   charges: z.array(z.object({ chargeType: z.string().nullish(), totalCost: money })).nullish(),
   shipments: z
     .array(
