@@ -57,6 +57,7 @@ import { PrepaidBaskets1763600000076 } from './0076-prepaid-baskets.js';
 import { ReviewReports1763600000077 } from './0077-review-reports.js';
 import { Languages1763600000078 } from './0078-languages.js';
 import { SettledPayments1763600000079 } from './0079-settled-payments.js';
+import { UnclearHandOffs1763600000082 } from './0082-unclear-hand-offs.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   ReviewReports1763600000077,
   Languages1763600000078,
   SettledPayments1763600000079,
+  UnclearHandOffs1763600000082,
 ];
