@@ -5,6 +5,7 @@ import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
 import { orderLine } from './order-line.js';
+import { orderRows, orderText } from './order-lines.js';
 import { mailWords } from './words/words.js';
 
 /** The statuses that the buyer is notified of. */
@@ -23,14 +24,16 @@ export function orderStatus(
   parcels: readonly WorkshopParcel[] = [],
 ): Mail {
   const isAnother = isOtherParcel(order, moment);
-  const { status: words } = mailWords(shop);
+  const { status: words, confirmation } = mailWords(shop);
   const [heading, sentence] = isAnother ? words.otherParcel : describe(status, order, shop);
   const { carrier, tracking } = order;
   const parcel = status === 'dispatched' && (tracking ? words.parcel(carrier, tracking) : carrier);
   const page = parcel && parcelPage(order, parcels);
-  const lines = order.order_items
-    .filter((item) => !item.digital_download)
-    .map(({ quantity, title, description }) => `${quantity} × ${title}, ${description}`);
+  // The files were sent before, and cannot be on their way. What is cancelled is the whole order.
+  const lines =
+    status === 'cancelled'
+      ? order
+      : { order_items: order.order_items.filter((item) => !item.digital_download), prepaid_items: [] };
   const last = orderLine(order, shop);
   return {
     id: ['order', status.replace('_', '-'), order.id, moment].filter(Boolean).join('-'),
@@ -43,7 +46,7 @@ export function orderStatus(
       heading,
       sentence,
       ...(parcel ? [[parcel, page].filter(Boolean).join('\n')] : []),
-      lines.join('\n'),
+      orderText(lines, confirmation),
       last.text,
     ),
     html: letter(
@@ -51,7 +54,9 @@ export function orderStatus(
       heading,
       html`<p style="margin:0 0 16px">${sentence}</p>
         ${parcel && html`<p style="margin:0 0 16px"><strong>${page ? toLink(parcel, page, shop) : parcel}</strong></p>`}
-        <p style="margin:0 0 16px">${lines.map((line) => html`${line}<br />`)}</p>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+          ${orderRows(lines, shop.links, confirmation)}
+        </table>
         ${last.html}`,
       { preheader: sentence },
     ),

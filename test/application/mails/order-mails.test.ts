@@ -140,6 +140,16 @@ describe('The mail about a parcel', () => {
     expect(html).toContain(`<a href="${address}"`);
   });
 
+  // spec: mails-show-pictures
+  it.each(['in_production', 'dispatched', 'delivered', 'cancelled'] as const)(
+    'shows the pictures of what is %s',
+    (status) => {
+      const [item] = order.order_items;
+      const { html } = orderStatus(order, status, shop);
+      expect(html).toContain(`src="https://shop.example${item!.image}"`);
+    },
+  );
+
   // spec: parcel-page-of-workshop
   it('links to the page that the workshop names for this parcel', () => {
     const [tracking_url, at] = ['https://track.example/1', NOW.toISOString()];

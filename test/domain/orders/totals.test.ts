@@ -169,7 +169,8 @@ function givenBasket(random: Random) {
     const kind = random.int(0, 2) ? ('gift_card' as const) : ('credits' as const);
     return toPrepaid('', kind, random.int(1, 9000), 0);
   });
-  const added = { name: 'Sales tax', included: false, rates: { GB: 20, FR: 5.5, US: 8 } };
+  const rates: Record<string, number> = { GB: 20, FR: 5.5, US: 8 };
+  const added = { name: 'Sales tax', included: false, rates };
   const rules = Array.from({ length: random.int(0, 4) }, () => givenRule(random));
   return {
     lines: Array.from({ length: random.int(1, 12) }, () => givenLine(random)),

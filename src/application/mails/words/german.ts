@@ -25,6 +25,7 @@ export const GERMAN: MailWords = {
       'Sie haben als Gast bestellt. Wenn Sie mit dieser Adresse ein Konto anlegen, werden ihm die Bestellung und ihre Credits zugeordnet.',
     delivery: 'Versand',
     included: 'inklusive',
+    tax: (name, percent) => `${name}, ${percent} %`,
     total: 'Gesamt',
     giftCardPaid: 'Mit Gutschein bezahlt',
     goingTo: 'Lieferung an',
