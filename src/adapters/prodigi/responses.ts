@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countDecimals } from '../../domain/shop/money.js';
 
 const money = z.object({ amount: z.string().regex(/^-?\d+(\.\d+)?$/), currency: z.string().length(3) });
 
@@ -74,9 +75,10 @@ export const errorResponse = z.object({
   failures: z.unknown().optional(),
 });
 
-/** '12.30' becomes 1230. An amount with more digits is rounded. */
-export function toMinorUnits(amount: string): number {
+/** '12.30' becomes 1230 pence. An amount with more digits is rounded. */
+export function toMinorUnits({ amount, currency }: z.infer<typeof money>): number {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
-  const units = Number(whole) * 100 + Math.round(Number(`${fraction}000`.slice(0, 3)) / 10);
+  const hundredths = Number(whole) * 100 + Math.round(Number(`${fraction}000`.slice(0, 3)) / 10);
+  const units = countDecimals(currency) === 0 ? Math.round(hundredths / 100) : hundredths;
   return amount.startsWith('-') ? -units : units;
 }

@@ -46,7 +46,7 @@ function toCost({ charges }: ProdigiOrder): Cost | null {
   const { currency } = first.totalCost;
   if (charges.some(({ totalCost }) => totalCost.currency !== currency)) return null;
   const amount = charges.reduce((sum, { chargeType, totalCost }) => {
-    const units = Math.abs(toMinorUnits(totalCost.amount));
+    const units = Math.abs(toMinorUnits(totalCost));
     return chargeType?.toLowerCase() === 'refund' ? sum - units : sum + units;
   }, 0);
   return { amount, currency };

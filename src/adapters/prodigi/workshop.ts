@@ -52,7 +52,7 @@ export class ProdigiWorkshop implements Workshop {
       })),
     });
     const { items: goods, shipping } = quotes[0]!.costSummary;
-    return { amount: toMinorUnits(goods.amount) + toMinorUnits(shipping.amount), currency: goods.currency };
+    return { amount: toMinorUnits(goods) + toMinorUnits(shipping), currency: goods.currency };
   }
 
   async order(request: WorkshopRequest): Promise<string> {

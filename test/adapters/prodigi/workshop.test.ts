@@ -154,5 +154,9 @@ it.each([
   ['12.345', 1235],
   ['-0.5', -50],
 ])('%s is %i of the smallest unit', (amount, units) => {
-  expect(toMinorUnits(amount)).toBe(units);
+  expect(toMinorUnits({ amount, currency: 'GBP' })).toBe(units);
+});
+
+it('Yen have no smaller unit', () => {
+  expect(toMinorUnits({ amount: '1230.00', currency: 'JPY' })).toBe(1230);
 });
