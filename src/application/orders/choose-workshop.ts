@@ -2,11 +2,11 @@ import { needsDispatch } from '../../domain/orders/fulfilment.js';
 import {
   CANCEL_GRACE_MS,
   isAtWorkshop,
-  margin,
   otherWorkshop,
   type HandOff,
   type HandOffState,
 } from '../../domain/orders/hand-off.js';
+import { margin } from '../../domain/orders/margin.js';
 import type { Order } from '../../domain/orders/order.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Pence } from '../../domain/shop/money.js';

@@ -1,5 +1,5 @@
 import type { ExportName } from '../../domain/orders/exports.js';
-import { margin } from '../../domain/orders/hand-off.js';
+import { margin } from '../../domain/orders/margin.js';
 import { amountDue, type Order } from '../../domain/orders/order.js';
 import { toDecimal, type Pence } from '../../domain/shop/money.js';
 import { readPages, type PageRequest } from '../../domain/shop/page.js';

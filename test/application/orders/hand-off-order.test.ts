@@ -12,7 +12,8 @@ import { SettlePayment } from '../../../src/application/orders/settle-payment.js
 import type { Ports } from '../../../src/application/ports/index.js';
 import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
-import { CANCEL_GRACE_MS, margin } from '../../../src/domain/orders/hand-off.js';
+import { CANCEL_GRACE_MS } from '../../../src/domain/orders/hand-off.js';
+import { margin } from '../../../src/domain/orders/margin.js';
 import {
   ADDRESS,
   DAY,
