@@ -33,6 +33,7 @@ export type UnmatchedPayment = Reply<'listUnmatchedPayments'>['events'][number];
 export type ExportName = Params<'exportSales'>['what'];
 export type OrderSupport = Reply<'showOrderSupport'>;
 export type ResendableMail = Body<'resendOrderMail'>['mail'];
+export type HandOff = Reply<'showHandOff'>;
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type GiftCard = Reply<'showGiftCard'>;
 export type Withdrawal = Reply<'listWithdrawals'>['withdrawals'][number];

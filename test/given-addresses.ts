@@ -19,6 +19,7 @@ export function givenOrderSender(links: Links = new RouteLinks('https://shop.exa
     language: 'en',
     locale: 'en-GB',
     returnsDays: 30,
+    taxName: 'VAT',
     accent: '#2c3ea8',
     links,
     orderPage: ({ id, user_id }) =>

@@ -14,6 +14,7 @@ import { addOrderFiles, addPackingSlip } from './order-files.js';
 import { addOrderPaymentCommands } from './order-payments.js';
 import { addOrderSupportCommands } from './order-support.js';
 import { addOrderSteps } from './order-steps.js';
+import { addOrderWorkshop } from './order-workshop.js';
 
 interface JsonOption {
   json?: boolean;
@@ -42,6 +43,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
   addOrderFiles(orders, context, api);
   addPackingSlip(orders, context, api);
   addOrderSteps(orders, context, api);
+  addOrderWorkshop(orders, context, api);
   addOrderExport(orders, context, api);
   addOrderSupportCommands(orders, context, api);
   addCancel(orders, context, api);

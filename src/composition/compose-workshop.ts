@@ -35,6 +35,7 @@ async function openProdigi(config: Config): Promise<OpenWorkshop> {
     apiKey: config.PRODIGI_API_KEY,
     apiUrl: config.PRODIGI_API_URL,
     shippingMethod: config.PRODIGI_SHIPPING,
+    currency: (await openShopSettings(config)).get().currency,
     products: await readProducts(config.CATALOGUE_DIR, 'prodigi'),
     timeoutMs: REQUEST_TIMEOUT_MS,
   });

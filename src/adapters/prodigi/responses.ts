@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countDecimals } from '../../domain/shop/money.js';
 
 const money = z.object({ amount: z.string().regex(/^-?\d+(\.\d+)?$/), currency: z.string().length(3) });
 
@@ -9,6 +10,7 @@ const progress = z.string().transform((text) => text.toLowerCase());
 
 const prodigiOrder = z.object({
   id: z.string().min(1),
+  lastUpdated: z.string().nullish(),
   status: z.object({
     stage: progress,
     issues: z
@@ -20,7 +22,12 @@ const prodigiOrder = z.object({
       shipping: progress,
     }),
   }),
-  items: z.array(z.object({ assets: z.array(z.object({ status: progress })).nullish() })),
+  items: z.array(
+    z.object({
+      status: progress.nullish(),
+      assets: z.array(z.object({ status: progress })).nullish(),
+    }),
+  ),
   charges: z.array(z.object({ chargeType: z.string().nullish(), totalCost: money })).nullish(),
   shipments: z
     .array(
@@ -68,9 +75,10 @@ export const errorResponse = z.object({
   failures: z.unknown().optional(),
 });
 
-/** '12.30' becomes 1230. An amount with more digits is rounded. */
-export function toMinorUnits(amount: string): number {
+/** '12.30' becomes 1230 pence. An amount with more digits is rounded. */
+export function toMinorUnits({ amount, currency }: z.infer<typeof money>): number {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
-  const units = Number(whole) * 100 + Math.round(Number(`${fraction}000`.slice(0, 3)) / 10);
+  const hundredths = Number(whole) * 100 + Math.round(Number(`${fraction}000`.slice(0, 3)) / 10);
+  const units = countDecimals(currency) === 0 ? Math.round(hundredths / 100) : hundredths;
   return amount.startsWith('-') ? -units : units;
 }

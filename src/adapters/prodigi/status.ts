@@ -17,18 +17,22 @@ export function toStatus(order: ProdigiOrder, outcome: string): WorkshopStatus {
   };
 }
 
-function toParcels({ shipments }: ProdigiOrder): WorkshopParcel[] {
+/** A parcel without a date is dated by the last change of the order. */
+function toParcels({ lastUpdated, shipments }: ProdigiOrder): WorkshopParcel[] {
   return (shipments ?? [])
-    .filter(({ status, dispatchDate }) => status === 'shipped' && dispatchDate)
+    .filter(({ status }) => status === 'shipped')
     .map(({ id, carrier, tracking, dispatchDate }) => ({
       id,
       carrier: carrier?.name ?? null,
       tracking: tracking?.number ?? null,
       tracking_url: isWebAddress(tracking?.url) ? tracking.url : null,
-      dispatched_at: new Date(dispatchDate!).toISOString(),
+      dispatched_at: toTime(dispatchDate) ?? toTime(lastUpdated) ?? new Date().toISOString(),
       delivered_at: null,
     }));
 }
+
+const toTime = (text: string | null | undefined): string | undefined =>
+  text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
 
 /** The buyer gets this link, so it must lead to a page. */
 function isWebAddress(url: string | null | undefined): url is string {
@@ -42,7 +46,7 @@ function toCost({ charges }: ProdigiOrder): Cost | null {
   const { currency } = first.totalCost;
   if (charges.some(({ totalCost }) => totalCost.currency !== currency)) return null;
   const amount = charges.reduce((sum, { chargeType, totalCost }) => {
-    const units = Math.abs(toMinorUnits(totalCost.amount));
+    const units = Math.abs(toMinorUnits(totalCost));
     return chargeType?.toLowerCase() === 'refund' ? sum - units : sum + units;
   }, 0);
   return { amount, currency };
@@ -59,6 +63,8 @@ function toProblem({ status, items }: ProdigiOrder, outcome: string): string | n
   const problems = [
     ...(hasFailed ? ['Prodigi could not read a print file.'] : []),
     ...(failed && !hasFailed ? ['Prodigi reports an error.'] : []),
+    ...(items.some((item) => item.status === 'invalid') ? ['Prodigi finds an item invalid.'] : []),
+    ...(status.stage === 'awaitingpayment' ? ['Prodigi waits for the payment of this order.'] : []),
     ...(outcome === 'onhold' ? ['Prodigi has put the order on hold.'] : []),
     ...issues,
   ];

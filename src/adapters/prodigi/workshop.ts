@@ -13,12 +13,13 @@ import { toStatus } from './status.js';
 
 interface ProdigiSettings extends ProdigiClientSettings {
   shippingMethod: string;
+  /** The shop's currency (ISO 4217), in which quotes are. */
+  currency: string;
   /** How it makes the shop's variants (see findBySku). */
   products: readonly (WorkshopProduct & { sku: string })[];
 }
 
 const PRINT_AREA = 'default';
-const CURRENCY = 'GBP';
 
 /** Prodigi Print API v4. Callbacks are not signed, so only fetched orders count. */
 export class ProdigiWorkshop implements Workshop {
@@ -40,7 +41,7 @@ export class ProdigiWorkshop implements Workshop {
     for (const { product } of items) await this.check(product, address.country);
     const { quotes } = await this.client.call(quoteResponse, 'POST', '/quotes', {
       destinationCountryCode: address.country,
-      currencyCode: CURRENCY,
+      currencyCode: this.settings.currency,
       shippingMethod: this.settings.shippingMethod,
       // A quote has no `sizing`.
       items: items.map(({ product, copies }) => ({
@@ -51,7 +52,7 @@ export class ProdigiWorkshop implements Workshop {
       })),
     });
     const { items: goods, shipping } = quotes[0]!.costSummary;
-    return { amount: toMinorUnits(goods.amount) + toMinorUnits(shipping.amount), currency: goods.currency };
+    return { amount: toMinorUnits(goods) + toMinorUnits(shipping), currency: goods.currency };
   }
 
   async order(request: WorkshopRequest): Promise<string> {
@@ -101,7 +102,9 @@ export class ProdigiWorkshop implements Workshop {
     const path = `/products/${encodeURIComponent(product)}`;
     const { product: found } = await this.client.call(productResponse, 'GET', path);
     const variant = found.variants.find((one) =>
-      Object.entries(attributes).every(([key, value]) => one.attributes[key]?.toLowerCase() === value),
+      Object.entries(attributes).every(
+        ([key, value]) => one.attributes[key]?.toLowerCase() === value.toLowerCase(),
+      ),
     );
     if (!variant) throw refused(`${product} is not made with ${JSON.stringify(attributes)}.`);
     if (!variant.shipsTo.includes(country)) throw refused(`${product} is not sent to ${country}.`);

@@ -27,6 +27,8 @@ export interface Sender extends ShopIdentity {
 
 /** The shop's details in a mail about an order. */
 export interface OrderSender extends Sender {
+  /** What its tax is called. */
+  taxName: string;
   /** Returns the absolute address of the page on which the buyer sees the order. */
   orderPage: (order: Pick<Order, 'id' | 'user_id'>) => string;
 }

@@ -8,9 +8,9 @@ import { formatDay } from '../../domain/shop/dates.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
-import { linePicture } from './line-picture.js';
 import { openingWords } from './opening-words.js';
 import { orderLine } from './order-line.js';
+import { orderRows, orderText } from './order-lines.js';
 import type { MailWords } from './words/english.js';
 import { mailWords } from './words/words.js';
 
@@ -31,33 +31,11 @@ export function orderConfirmation(
     needsDelivery(order) && (order.delivery_cost > 0 ? toMoney(order.delivery_cost) : words.included);
   const line = orderLine(order, shop, attachments.length > 0 ? words.receiptAttached : '');
   const account = isGuestOrder(order) && words.guest;
-  const rows = order.order_items.map(
-    (item) =>
-      html`<tr>
-        <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">
-          ${linePicture(item, shop.links)}
-        </td>
-        <td style="padding:14px 8px;border-top:1px solid #e8e1d3">
-          ${item.quantity} × ${item.title}, ${item.description}
-        </td>
-        <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3;white-space:nowrap">
-          ${toMoney(item.price)}
-        </td>
-      </tr>`,
-  );
-  const prepaid = order.prepaid_items.map(
-    (item) =>
-      html`<tr>
-        <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">${drawCard(item, words)}</td>
-        <td style="padding:14px 8px;border-top:1px solid #e8e1d3">${describePrepaid(item, words)}</td>
-        <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3;white-space:nowrap">
-          ${toMoney(item.price)}
-        </td>
-      </tr>`,
-  );
+  const toAmount = ({ price }: { price: Pence }) => toMoney(price);
+  const tax = order.tax_added > 0 && words.tax(shop.taxName, order.tax_percent ?? 0);
   const body = html`<p style="margin:0 0 20px">${next.join(' ')}</p>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${rows} ${prepaid}
+      ${orderRows(order, shop.links, words, toAmount)}
       ${
         delivery &&
         html`<tr>
@@ -72,6 +50,15 @@ export function orderConfirmation(
             <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3">−${toMoney(amount)}</td>
           </tr>`,
       )}
+      ${
+        tax &&
+        html`<tr>
+          <td colspan="2" style="padding:14px 0;border-top:1px solid #e8e1d3">${tax}</td>
+          <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3">
+            ${toMoney(order.tax_added)}
+          </td>
+        </tr>`
+      }
       <tr>
         <td colspan="2" style="padding:14px 0;border-top:1px solid #26221c">${words.total}</td>
         <td align="right" style="padding:14px 0;border-top:1px solid #26221c"><strong>${total}</strong></td>
@@ -91,14 +78,10 @@ export function orderConfirmation(
     shop,
     heading,
     next.join(' '),
-    [
-      ...order.order_items.map(
-        (item) => `${item.quantity} x ${item.title}, ${item.description}: ${toMoney(item.price)}`,
-      ),
-      ...order.prepaid_items.map((item) => `${describePrepaid(item, words)}: ${toMoney(item.price)}`),
-    ].join('\n'),
+    orderText(order, words, toAmount),
     ...(delivery ? [`${words.delivery}: ${delivery}`] : []),
     ...order.order_discounts.map(({ name, amount }) => `${name}: −${toMoney(amount)}`),
+    ...(tax ? [`${tax}: ${toMoney(order.tax_added)}`] : []),
     `${words.total}: ${total}`,
     ...(order.gift_card > 0 ? [`${words.giftCardPaid}: ${toMoney(order.gift_card)}`] : []),
     ...(address.length ? [`${words.goingTo}:\n${address.join('\n')}`] : []),
@@ -124,20 +107,6 @@ const writeOpening = ({ number }: Order, total: string, shop: OrderSender) =>
   );
 
 type Words = MailWords['confirmation'];
-
-/** The buyer knows the recipient, whose name is not repeated in an order without one. */
-const describePrepaid = ({ title, description, gift }: PrepaidItem, words: Words) =>
-  [title, gift && words.giftFor(gift.recipient_name || gift.recipient_email), description]
-    .filter(Boolean)
-    .join(', ');
-
-/** A small drawn card stands for the picture of a print. */
-const drawCard = ({ kind }: PrepaidItem, words: Words) =>
-  html`<div
-    style="width:66px;padding:14px 0;border:1px solid #cfc6b4;text-align:center;font-size:11px;color:#6d6558"
-  >
-    ${kind === 'gift_card' ? words.giftCard : words.credits}
-  </div>`;
 
 function describeGoodsReturns(order: Order, shop: OrderSender): string {
   const { returns, fileReturns } = mailWords(shop);

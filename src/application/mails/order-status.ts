@@ -1,19 +1,31 @@
-import { trackingUrl } from '../../domain/orders/carriers.js';
+import { parcelPage } from '../../domain/orders/carriers.js';
+import type { WorkshopParcel } from '../../domain/orders/hand-off.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
 import { openingWords } from './opening-words.js';
 import { orderLine } from './order-line.js';
+import { orderRows, orderText } from './order-lines.js';
 import { mailWords } from './words/words.js';
 
 /** The statuses that the buyer is notified of. */
 export type MailedStatus = 'in_production' | 'dispatched' | 'delivered' | 'cancelled';
 
-/** Reports an order's status and its current parcel. A status that can recur has a `moment` for each mail. */
-export function orderStatus(order: Order, status: MailedStatus, shop: OrderSender, moment?: string): Mail {
+/**
+ * Reports an order's status and its current parcel.
+ * @param moment of each mail about a status that can recur
+ * @param parcels what the workshop says about them
+ */
+export function orderStatus(
+  order: Order,
+  status: MailedStatus,
+  shop: OrderSender,
+  moment?: string,
+  parcels: readonly WorkshopParcel[] = [],
+): Mail {
   const isAnother = isOtherParcel(order, moment);
-  const { status: words } = mailWords(shop);
+  const { status: words, confirmation } = mailWords(shop);
   const [heading, defaultText] = isAnother ? words.otherParcel : describe(status, order, shop);
   const { subject, text: sentence } = openingWords(
     shop,
@@ -28,10 +40,12 @@ export function orderStatus(order: Order, status: MailedStatus, shop: OrderSende
   );
   const { carrier, tracking } = order;
   const parcel = status === 'dispatched' && (tracking ? words.parcel(carrier, tracking) : carrier);
-  const page = parcel && trackingUrl(carrier, tracking);
-  const lines = order.order_items
-    .filter((item) => !item.digital_download)
-    .map(({ quantity, title, description }) => `${quantity} × ${title}, ${description}`);
+  const page = parcel && parcelPage(order, parcels);
+  // The files were sent before, and cannot be on their way. What is cancelled is the whole order.
+  const lines =
+    status === 'cancelled'
+      ? order
+      : { order_items: order.order_items.filter((item) => !item.digital_download), prepaid_items: [] };
   const last = orderLine(order, shop);
   return {
     id: ['order', status.replace('_', '-'), order.id, moment].filter(Boolean).join('-'),
@@ -42,7 +56,7 @@ export function orderStatus(order: Order, status: MailedStatus, shop: OrderSende
       heading,
       sentence,
       ...(parcel ? [[parcel, page].filter(Boolean).join('\n')] : []),
-      lines.join('\n'),
+      orderText(lines, confirmation),
       last.text,
     ),
     html: letter(
@@ -50,7 +64,9 @@ export function orderStatus(order: Order, status: MailedStatus, shop: OrderSende
       heading,
       html`<p style="margin:0 0 16px">${sentence}</p>
         ${parcel && html`<p style="margin:0 0 16px"><strong>${page ? toLink(parcel, page, shop) : parcel}</strong></p>`}
-        <p style="margin:0 0 16px">${lines.map((line) => html`${line}<br />`)}</p>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+          ${orderRows(lines, shop.links, confirmation)}
+        </table>
         ${last.html}`,
       { preheader: sentence },
     ),

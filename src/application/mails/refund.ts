@@ -7,10 +7,15 @@ import { openingWords } from './opening-words.js';
 import { orderLine } from './order-line.js';
 import { mailWords } from './words/words.js';
 
-/** Reports a refund; `refunded` is the order's total refunded amount. */
-export function refund(order: Order, refunded: Pence, shop: OrderSender): Mail {
+/**
+ * Reports a refund.
+ * @param refunded the order's total refunded amount
+ * @param giftCard the part of it that is on the gift card again
+ */
+export function refund(order: Order, refunded: Pence, shop: OrderSender, giftCard: Pence = 0): Mail {
   const { refund: words } = mailWords(shop);
-  const { heading } = words;
+  const money = refunded - giftCard;
+  const heading = money > 0 ? words.heading : words.cardHeading;
   const toMoney = (amount: Pence) => formatMoney(amount, order.currency, shop.locale);
   const sum = toMoney(refunded);
   const isWhole = refunded === order.total;
@@ -27,9 +32,17 @@ export function refund(order: Order, refunded: Pence, shop: OrderSender): Mail {
           text: words.part(order.number, sum, total),
         },
   );
-  const sentences = [text, words.goesBack(isWhole)];
+  const sentences = [
+    text,
+    ...(giftCard > 0
+      ? [
+          words.onGiftCard(money > 0 ? toMoney(giftCard) : null),
+          ...(money > 0 ? [words.restGoesBack(toMoney(money))] : []),
+        ]
+      : [words.goesBack(isWhole)]),
+  ];
   return {
-    id: `refund-${order.id}-${refunded}`,
+    id: ['refund', order.id, refunded, ...(giftCard > 0 ? [giftCard] : [])].join('-'),
     to: order.email,
     subject,
     text: toPlainText(shop, heading, ...sentences, last.text),

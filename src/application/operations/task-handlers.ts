@@ -7,7 +7,7 @@ import type { PostPins } from '../curating/post-pins.js';
 import { sendReviewMail } from '../curating/send-review-mail.js';
 import { creditsRestored } from '../mails/credits-restored.js';
 import type { ShopIdentity } from '../mails/letter.js';
-import { orderStatus, type MailedStatus } from '../mails/order-status.js';
+import type { MailedStatus } from '../mails/order-status.js';
 import { paymentFailed } from '../mails/payment-failed.js';
 import { refund } from '../mails/refund.js';
 import { sendGiftCard } from '../orders/gift-card-code.js';
@@ -83,9 +83,9 @@ export function createTaskHandlers(
     'credits-restored': ({ orderId }) => mails.send(orderId, creditsRestored),
     'digital-download': ({ orderId }, { lease }) => mails.downloads(orderId, lease),
     'payment-failed': ({ orderId }) => mails.send(orderId, paymentFailed),
-    refund: ({ orderId, refunded }) => mails.send(orderId, (order, from) => refund(order, refunded, from)),
-    'order-status': ({ orderId, status, at }) =>
-      mails.send(orderId, (order, from) => orderStatus(order, status as MailedStatus, from, at?.toString())),
+    refund: ({ orderId, refunded, giftCard }) =>
+      mails.send(orderId, (order, from) => refund(order, refunded, from, giftCard)),
+    'order-status': ({ orderId, status, at }) => mails.status(orderId, status as MailedStatus, at),
     'another-parcel': ({ orderId, at }) => mails.parcel(orderId, at),
     'resend-mail': (payload, { lease }) => mails.resend(payload, lease),
     'close-checkout': ({ orderId, by }) => closeOutdatedPage(ports, orderId, by),

@@ -1,4 +1,5 @@
 import { deliveredPrints, reviewPhotoKey } from '../../domain/orders/buyer-review.js';
+import { nameSold } from '../../domain/orders/sold-words.js';
 import type { Language } from '../../domain/shop/languages.js';
 import type { OrderSender } from '../mails/letter.js';
 import { reviewRequest } from '../mails/review-request.js';
@@ -19,7 +20,9 @@ export async function askForReview(
   const written = await buyerReviews.listByOrder(orderId);
   const reviewed = new Set(written.map(({ generation_job_id }) => generation_job_id));
   const open = found.filter(({ id, published, hidden_at }) => published && !hidden_at && !reviewed.has(id));
-  if (open.length > 0) await mailer.send(reviewRequest(order, open, sender(order.language)));
+  if (open.length === 0) return;
+  const from = sender(order.language);
+  await mailer.send(reviewRequest(nameSold(order, from.language), open, from));
 }
 
 /** Deletes the file of a photo that no review has. */

@@ -2,10 +2,11 @@ import { needsDispatch } from '../../domain/orders/fulfilment.js';
 import {
   CANCEL_GRACE_MS,
   isAtWorkshop,
-  margin,
+  otherWorkshop,
   type HandOff,
   type HandOffState,
 } from '../../domain/orders/hand-off.js';
+import { margin } from '../../domain/orders/margin.js';
 import type { Order } from '../../domain/orders/order.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Pence } from '../../domain/shop/money.js';
@@ -48,22 +49,29 @@ export class ChooseWorkshop {
     const known = await this.ports.handOffs.find(order.id);
     const isServed = this.handOffOrder.isServed(order);
     const isWaiting = !known && order.status === 'paid' && order.paid_at !== null && isServed;
-    const state = known?.state ?? (isWaiting ? 'waiting' : 'by_hand');
+    const other = otherWorkshop(known, this.ports.workshop.name);
+    const state = this.toState(known) ?? (isWaiting ? 'waiting' : 'by_hand');
     return {
       state,
       workshop: known?.workshop ?? this.ports.workshop.name,
       due_at: isWaiting ? new Date(order.paid_at!.getTime() + this.graceMs) : null,
       workshop_order_id: known?.workshop_order_id ?? null,
       cost: known?.cost ?? null,
-      margin: margin(order, known?.cost ?? null),
-      problem: known?.problem ?? null,
+      margin: margin(order, order.refunds, known?.cost ?? null),
+      problem: other ?? known?.problem ?? null,
       parcels: known?.parcels ?? [],
       choices: toChoices(order, state, isServed),
     };
   }
 
+  /** The stored state, which is unclear while another workshop has the order. */
+  private toState(known: HandOff | undefined): HandOffState | undefined {
+    return otherWorkshop(known, this.ports.workshop.name) ? 'unclear' : known?.state;
+  }
+
   /**
-   * Takes the order back to be made by hand. What the workshop has is cancelled there first.
+   * Takes the order back to be made by hand. What the workshop has is cancelled there first. What is unclear is the
+   * admin's to cancel there. Of an order that is no longer to be made, this closes the problem.
    * @throws DomainError `not_found`, `order_not_ready`; `order_at_workshop` while it is being handed over;
    * `workshop_refused` when the workshop is making it already
    */
@@ -71,13 +79,15 @@ export class ChooseWorkshop {
     const { handOffs, workshop } = this.ports;
     const { id } = await this.manageOrders.show(which);
     const known = await handOffs.find(id);
-    const at = known?.state === 'placed' ? known.workshop_order_id : null;
+    const at = this.toState(known) === 'placed' ? known!.workshop_order_id : null;
     if (at !== null && !(await callWorkshop(this.ports, () => workshop.cancel(at))))
       throw new DomainError('workshop_refused', 'The workshop is making this order already.');
     await handOffs.change(id, (order, now) => {
-      if (now?.state === 'sending')
+      const state = this.toState(now);
+      if (state === 'sending')
         throw new DomainError('order_at_workshop', 'The order is being handed over. Try again in a minute.');
-      if (!needsDispatch(order) || now?.id !== known?.id || now?.state === 'complete') throw notReady();
+      const isOpen = needsDispatch(order) ? state !== 'complete' : hasFailed(state);
+      if (!isOpen || now?.id !== known?.id) throw notReady();
       return {
         ...(now ?? this.handOffOrder.prepare(id)),
         state: 'by_hand',
@@ -94,7 +104,7 @@ export class ChooseWorkshop {
    * lines
    */
   async handOffNow(which: string): Promise<ShownHandOff> {
-    const { clock, crypto, handOffs, outbox, signals, transactions } = this.ports;
+    const { clock, crypto, handOffs, outbox, signals, transactions, workshop } = this.ports;
     const order = await this.manageOrders.show(which);
     const { id } = order;
     if (!this.handOffOrder.isServed(order))
@@ -102,10 +112,14 @@ export class ChooseWorkshop {
     const at = clock.now();
     await transactions.run(async () => {
       await handOffs.change(id, (locked, known) => {
-        if (isAtWorkshop(known)) return undefined;
-        const isFree = !known || ['by_hand', 'refused', 'cancelled'].includes(known.state);
+        const state = this.toState(known);
+        if (state && isAtWorkshop({ state })) return undefined;
+        const isFree = !state || state === 'by_hand' || hasFailed(state);
         if (!needsDispatch(locked) || !isFree) throw notReady();
-        return this.handOffOrder.prepare(id);
+        // The same key finds what the workshop has already.
+        return known?.state === 'unclear' && known.workshop === workshop.name
+          ? { ...known, state: 'sending', problem: null, workshop_order_id: null, started_at: at }
+          : this.handOffOrder.prepare(id);
       });
       await outbox.add(
         { id: crypto.randomUuid(), ...toTask('hand-off', { orderId: id, at: at.getTime() }) },
@@ -118,12 +132,16 @@ export class ChooseWorkshop {
   }
 }
 
+const hasFailed = (state: ShownHandOff['state'] | undefined) =>
+  state === 'refused' || state === 'unclear' || state === 'cancelled';
+
 function toChoices(order: Order, state: ShownHandOff['state'], isServed: boolean): ShownHandOff['choices'] {
-  if (!needsDispatch(order)) return [];
+  if (!needsDispatch(order)) return hasFailed(state) ? ['hand'] : [];
   if (state === 'placed') return ['hand'];
   if (state === 'waiting') return ['workshop', 'hand'];
   if (state === 'by_hand') return isServed ? ['workshop'] : [];
-  return state === 'refused' || state === 'cancelled' ? ['workshop', 'hand'] : [];
+  if (!hasFailed(state)) return [];
+  return isServed ? ['workshop', 'hand'] : ['hand'];
 }
 
 const notReady = () =>

@@ -1,4 +1,5 @@
 import type { ExportName } from '../../domain/orders/exports.js';
+import { margin } from '../../domain/orders/margin.js';
 import { amountDue, type Order } from '../../domain/orders/order.js';
 import { toDecimal, type Pence } from '../../domain/shop/money.js';
 import { readPages, type PageRequest } from '../../domain/shop/page.js';
@@ -19,6 +20,7 @@ const ORDER_HEADINGS = [
   ...['order', 'paid_at', 'status', 'email', 'name', 'address_line_1', 'address_line_2', 'city', 'state'],
   ...['postal_code', 'country', 'sku', 'title', 'description', 'quantity', 'unit_price', 'price'],
   ...['order_delivery', 'order_total', 'order_refunded', 'currency'],
+  ...['workshop_cost', 'workshop_currency', 'order_margin'],
 ];
 const PAYMENT_HEADINGS = [
   'order',
@@ -42,7 +44,7 @@ const toLines = ({ order_items, prepaid_items }: Order) => [
 
 /** Reads orders and payments page by page, newest first, so that any number of them fits into memory. */
 export class ExportSales {
-  constructor(private readonly ports: Pick<Ports, 'orders' | 'refunds'>) {}
+  constructor(private readonly ports: Pick<Ports, 'handOffs' | 'orders' | 'refunds'>) {}
 
   read(name: ExportName, period: ExportPeriod): AsyncGenerator<ExportRow> {
     return name === 'orders' ? this.orders(period) : this.payments(period);
@@ -58,12 +60,26 @@ export class ExportSales {
       ].map(toText);
       const toAmount = (amount: number) => toDecimal(amount, order.currency);
       const sums = [...[order.delivery_cost, order.total, order.refunded].map(toAmount), order.currency];
+      const workshop = await this.workshop(order);
       for (const { sku, title, description, quantity, unit_price, price } of toLines(order))
         yield [
           ...[toText(order.number), paid_at.toISOString(), order.status, order.email, ...address],
           ...[sku, title, description, quantity, toAmount(unit_price), toAmount(price), ...sums],
+          ...workshop,
         ];
     }
+  }
+
+  /** What the workshop charges for the order, and what remains; empty while that is unknown. */
+  private async workshop(order: Order): Promise<string[]> {
+    const cost = (await this.ports.handOffs.find(order.id))?.cost;
+    if (!cost) return ['', '', ''];
+    const left = margin(order, await this.ports.refunds.listByOrder(order.id), cost);
+    return [
+      toDecimal(cost.amount, cost.currency),
+      cost.currency,
+      left === null ? '' : toDecimal(left, order.currency),
+    ];
   }
 
   /**

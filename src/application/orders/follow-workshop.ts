@@ -1,6 +1,13 @@
 import { nextSteps } from '../../domain/orders/fulfilment.js';
-import { toSteps, withStatus, type HandOff, type WorkshopStatus } from '../../domain/orders/hand-off.js';
-import { RetryableError } from '../../domain/shop/errors.js';
+import {
+  giveUp,
+  otherWorkshop,
+  toSteps,
+  withStatus,
+  type HandOff,
+  type WorkshopStatus,
+} from '../../domain/orders/hand-off.js';
+import { DomainError, RetryableError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
 import type { ManageOrders } from './manage-orders.js';
@@ -33,11 +40,35 @@ export class FollowWorkshop {
     const handOff = await handOffs.byId(handOffId);
     if (handOff?.state !== 'placed' || handOff.workshop_order_id === null) return;
     const { workshop_order_id } = handOff;
-    const status = await callWorkshop(this.ports, () => workshop.status(workshop_order_id));
-    await this.apply(handOff, status);
+    const problem = otherWorkshop(handOff, workshop.name);
+    // The shop asks again, because its owner may choose the other workshop again.
+    if (problem) await this.note(handOff, { problem });
+    const isOver = !problem && (await this.ask(handOff, workshop_order_id));
     await reportProblems(this.ports);
-    if (once || status.isFinal) return;
+    if (once || isOver) return;
     throw new RetryableError('The workshop still has the order.', POLL_SECONDS, true);
+  }
+
+  /** Returns whether nothing more is expected. A workshop that refuses to answer does not know the order. */
+  private async ask(handOff: HandOff, workshopOrderId: string): Promise<boolean> {
+    try {
+      const status = await callWorkshop(this.ports, () => this.ports.workshop.status(workshopOrderId));
+      await this.apply(handOff, status);
+      return status.isFinal;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'workshop_refused') throw error;
+      await this.note(handOff, giveUp(handOff, handOff, error.message));
+      return true;
+    }
+  }
+
+  private async note(
+    { id, order_id }: HandOff,
+    { problem, state = 'placed' }: Pick<HandOff, 'problem'> & Partial<Pick<HandOff, 'state'>>,
+  ): Promise<void> {
+    await this.ports.handOffs.change(order_id, (_, known) =>
+      known?.id === id && known.state === 'placed' ? { ...known, state, problem } : undefined,
+    );
   }
 
   /** Asks soon, because the workshop says that something changed. An unknown key does nothing. */

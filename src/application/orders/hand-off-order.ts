@@ -1,5 +1,11 @@
 import { DomainError, RetryableError } from '../../domain/shop/errors.js';
-import { mayHandOff, type HandOff } from '../../domain/orders/hand-off.js';
+import {
+  giveUp,
+  mayBePlaced,
+  mayHandOff,
+  otherWorkshop,
+  type HandOff,
+} from '../../domain/orders/hand-off.js';
 import { needsDelivery, type Order } from '../../domain/orders/order.js';
 import { toSheetName } from '../../domain/orders/print-file.js';
 import type { Ports } from '../ports/index.js';
@@ -55,21 +61,46 @@ export class HandOffOrder {
     const { handOffs, orders, workshop } = this.ports;
     const known = await handOffs.find(orderId);
     const order = await orders.find(orderId);
-    const printed = order && this.toPrinted(order);
-    if (!order || !printed || !mayHandOff(order, known)) return;
+    if (!order) return;
+    const printed = this.toPrinted(order);
+    const why = otherWorkshop(known, workshop.name);
+    if (known?.state === 'sending' && (why || !printed || !mayHandOff(order, known)))
+      return this.giveUp(known, why ?? (printed ? ENDED : NOT_MADE));
+    if (!printed || !mayHandOff(order, known)) return;
     const begun = await this.begin(orderId);
     if (!begun) return;
     try {
-      await this.requireFiles(begun.handOff, printed);
-      const request = this.toRequest(begun.order, begun.handOff, printed);
-      const cost = await callWorkshop(this.ports, () => workshop.quote(request));
-      await held.confirm();
-      const workshop_order_id = await callWorkshop(this.ports, () => workshop.order(request));
-      await this.placed(begun.handOff, { cost, workshop_order_id });
+      await this.place(begun, printed, held);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'workshop_refused') throw error;
-      await this.store(begun.handOff, { state: 'refused', problem: error.message });
+      return this.giveUp(begun.handOff, error.message);
     }
+    await reportProblems(this.ports);
+  }
+
+  /** A repeated attempt asks for no quote, because a refused one would hide an order that was placed before. */
+  private async place(
+    { handOff, order }: { order: Order; handOff: HandOff },
+    printed: readonly Printed[],
+    held: Pick<HeldLease, 'confirm'>,
+  ): Promise<void> {
+    const { workshop } = this.ports;
+    await this.requireFiles(handOff, printed);
+    const request = this.toRequest(order, handOff, printed);
+    if (!mayBePlaced(handOff)) {
+      const cost = await callWorkshop(this.ports, () => workshop.quote(request));
+      await this.store(handOff, { cost });
+    }
+    await held.confirm();
+    const workshop_order_id = await callWorkshop(this.ports, () => workshop.order(request));
+    await this.placed(handOff, workshop_order_id);
+  }
+
+  /** @param before as it was before this attempt */
+  private async giveUp(before: HandOff, why: string): Promise<void> {
+    await this.ports.handOffs.change(before.order_id, (_, known) =>
+      known?.id === before.id && known.state === 'sending' ? giveUp(known, before, why) : undefined,
+    );
     await reportProblems(this.ports);
   }
 
@@ -159,10 +190,10 @@ export class HandOffOrder {
     };
   }
 
-  private async placed(handOff: HandOff, facts: Pick<HandOff, 'cost' | 'workshop_order_id'>): Promise<void> {
+  private async placed(handOff: HandOff, workshop_order_id: string): Promise<void> {
     const { clock, crypto, outbox, signals, transactions } = this.ports;
     await transactions.run(async () => {
-      await this.store(handOff, { ...facts, state: 'placed', problem: null });
+      await this.store(handOff, { workshop_order_id, state: 'placed', problem: null });
       const follow = toTask('workshop-status', { handOffId: handOff.id });
       await outbox.add({ id: crypto.randomUuid(), ...follow }, clock.now());
     });
@@ -176,5 +207,8 @@ export class HandOffOrder {
     );
   }
 }
+
+const ENDED = 'This order was refunded or cancelled while it was being handed over.';
+const NOT_MADE = 'The workshop no longer makes everything in this order.';
 
 const refused = (why: string) => new DomainError('workshop_refused', why);

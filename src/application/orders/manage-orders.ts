@@ -22,6 +22,7 @@ import { toOrderData } from '../../domain/orders/webhook-data.js';
 import { toTask, type Task } from '../ports/shop/task.js';
 import { prepaidUsed } from '../../domain/orders/prepaid.js';
 import { takeLineBack, worthLeft } from './move-prepaid.js';
+import { CANCELLED, queueRefund } from './queue-refund.js';
 import { printsLeft, takeBack } from './take-back-prepaid.js';
 
 type Needs = Pick<
@@ -151,9 +152,9 @@ export class ManageOrders {
         new Date(at.getTime() + this.reviewMailDays * DAY),
       );
     if (step !== 'cancel') return;
-    const refund = { id: crypto.randomUuid(), reason: 'cancelled', by };
+    const refund = { id: crypto.randomUuid(), reason: CANCELLED, by };
     const parts = await this.takeParts(done.order, refund);
-    if (parts.amount > 0) await this.queueRefund({ ...refund, ...parts, order_id: id });
+    if (parts.amount > 0) await queueRefund(this.ports, { ...refund, ...parts, order_id: id });
   }
 
   /**
@@ -171,7 +172,7 @@ export class ManageOrders {
         if (await refunds.find(id)) return;
         const parts = await this.takeParts(locked.order, { id, amount, line });
         if (parts.amount === 0 && order.prepaid_items.length > 0) throw prepaidUsed();
-        await this.queueRefund({ ...parts, id, order_id: order.id, reason, by });
+        await queueRefund(this.ports, { ...parts, id, order_id: order.id, reason, by });
       });
       signals.notify(toTopic('ask-refund'));
     }
@@ -212,15 +213,6 @@ export class ManageOrders {
       prepaid: taken.gift_card + taken.credits,
       gift_cards: taken.gift_card,
     };
-  }
-
-  private async queueRefund(
-    refund: Pick<Refund, 'id' | 'order_id' | 'amount' | 'prepaid' | 'gift_cards' | 'reason'> & { by: string },
-  ): Promise<void> {
-    const { by, ...asked } = refund;
-    const { clock, refunds } = this.ports;
-    const whole = { ...asked, asked_by: by, created_at: clock.now(), provider_id: null, failure: null };
-    if (await refunds.add(whole)) await this.add(toTask('ask-refund', { refundId: asked.id }));
   }
 
   private add(task: Omit<Task, 'id'>, notBefore = this.ports.clock.now()): Promise<void> {

@@ -1,4 +1,3 @@
-import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { normalizeGiftCardCode } from '../../domain/orders/gift-card.js';
 import { toSendingTime } from '../../domain/orders/gift.js';
 import type { Order } from '../../domain/orders/order.js';
@@ -50,22 +49,13 @@ async function issue(ports: Needs, order: Order): Promise<NewTask[]> {
     if (item.kind === 'gift_card') mails.push(...(await issueGiftCard(ports, item, order)));
     else if (order.user_id !== null) {
       const pack = { orderId: order.id, itemId: item.id, credits: item.credits };
-      if (await hasLedger(ports, order.user_id)) await credits.buy(order.user_id, pack, at);
+      // A person who was erased before the bank confirmed the payment has no ledger.
+      const hasLedger = (await credits.balance(order.user_id)) !== undefined;
+      if (hasLedger) await credits.buy(order.user_id, pack, at);
       else await alerts.raise('credits_not_added', `Order ${order.number ?? order.id}.`, at);
     }
   }
   return mails;
-}
-
-/** Opens the ledger if need be. Returns false for a person who was erased before the bank confirmed the payment. */
-async function hasLedger({ clock, credits }: Ledgers, userId: string): Promise<boolean> {
-  try {
-    await credits.openLedger(userId, MAX_CREDITS, clock.now());
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'user_not_found') return false;
-    throw error;
-  }
 }
 
 async function issueGiftCard(

@@ -1,11 +1,13 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Pence } from '../../domain/shop/money.js';
-import type { Refund } from '../../domain/orders/refund.js';
+import { refundableParts, type Refund } from '../../domain/orders/refund.js';
+import { toOrderData } from '../../domain/orders/webhook-data.js';
 import type { Ports } from '../ports/index.js';
-import { toTask } from '../ports/shop/task.js';
 import { addTasks } from '../shared/add-tasks.js';
-import { followRefunds } from './take-back-prepaid.js';
+import { addWebhooks } from '../shared/add-webhooks.js';
+import { CANCELLED, queueRefund, toRefundMail } from './queue-refund.js';
+import { followRefunds, printsLeft } from './take-back-prepaid.js';
 
 type Needs = Pick<
   Ports,
@@ -19,6 +21,7 @@ type Needs = Pick<
   | 'payments'
   | 'refunds'
   | 'transactions'
+  | 'webhooks'
 >;
 
 /**
@@ -76,9 +79,32 @@ async function accept(ports: Needs, refund: Refund, provider_id: string): Promis
     // Without the answer, its money could be taken for a refund in the provider's dashboard.
     const follow = { key: `accepted-${id}`, refundsMore: returned > 0 };
     const tasks = await followRefunds(ports, order, follow);
-    if (returned > 0) tasks.push(toTask('refund', { orderId: order_id, refunded: order.refunded }));
+    if (returned > 0) {
+      tasks.push(toRefundMail(order));
+      await addWebhooks(ports, 'order.refunded', toOrderData(order));
+    }
     await addTasks(ports, tasks);
+    await refundRest(ports, order, refund);
   });
+}
+
+/**
+ * Queues what a cancellation has left. While a request had no answer, its event could be one of a refund in the
+ * provider's dashboard, and then the same money counted twice. A repeated call queues nothing, because the rest is
+ * requested then.
+ * @param answered a refund that the provider has accepted
+ */
+async function refundRest(ports: Needs, order: Order, answered: Refund): Promise<void> {
+  const { cancelled_at, id: order_id, prepaid_items } = order;
+  if (cancelled_at === null || prepaid_items.length === 0) return;
+  // A refund that an admin asked for after the cancellation leaves what the admin wanted.
+  if (answered.reason !== CANCELLED && answered.created_at > cancelled_at) return;
+  const requested = await ports.refunds.listByOrder(order_id);
+  const { money, gift_card } = refundableParts(order, requested);
+  const amount = Math.min(await printsLeft(ports, order, requested), money + gift_card);
+  if (amount < 1) return;
+  const rest = { id: ports.crypto.randomUuid(), order_id, amount, prepaid: 0, gift_cards: 0 };
+  await queueRefund(ports, { ...rest, reason: CANCELLED, by: answered.asked_by });
 }
 
 /** Stores what was returned to the gift card of an order. */

@@ -75,6 +75,19 @@ export class SendOrderMails {
     return mailOf(nameSold(order, from.language), from);
   }
 
+  /**
+   * Reports a status.
+   * @param moment see orderStatus
+   * @param again a suffix of the mail's ID
+   */
+  async status(orderId: string, status: MailedStatus, moment?: number, again = ''): Promise<void> {
+    const parcels = (await this.ports.handOffs.find(orderId))?.parcels;
+    await this.send(orderId, (order, from) => {
+      const mail = orderStatus(order, status, from, moment?.toString(), parcels);
+      return { ...mail, id: mail.id + again };
+    });
+  }
+
   /** @param place see anotherParcel */
   async parcel(orderId: string, place: number): Promise<void> {
     const parcel = (await this.ports.handOffs.find(orderId))?.parcels[place];
@@ -88,8 +101,7 @@ export class SendOrderMails {
     if (!order || !isResendable(order, mail as ResendableMail)) return;
     if (mail === 'confirmation') return this.confirmation(orderId, held, again);
     if (mail === 'downloads') return this.downloads(orderId, held, again);
-    const status = this.write(order, (one, from) => orderStatus(one, one.status as MailedStatus, from));
-    await this.ports.mailer.send({ ...status, id: status.id + again });
+    await this.status(orderId, order.status as MailedStatus, undefined, again);
   }
 
   /** @param again a suffix of the mail's ID */

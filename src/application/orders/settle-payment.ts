@@ -1,3 +1,4 @@
+import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { hasPrints, needsDelivery, type Order } from '../../domain/orders/order.js';
 import { toItemSheetName } from '../../domain/orders/print-file.js';
@@ -13,6 +14,7 @@ import { addWebhooks } from '../shared/add-webhooks.js';
 import { WebhookAlarm } from './webhook-alarm.js';
 import { toTask } from '../ports/shop/task.js';
 import { movePrepaid } from './move-prepaid.js';
+import { toRefundMail } from './queue-refund.js';
 
 type Needs = Pick<
   Ports,
@@ -86,8 +88,9 @@ export class SettlePayment {
   }
 
   /** Stores the order, its credits, its gift cards and its tasks in one transaction. */
-  store(event: PaymentEvent): Promise<Stored> {
+  async store(event: PaymentEvent): Promise<Stored> {
     const at = this.ports.clock.now();
+    if (event.kind === 'paid' || event.kind === 'refund_failed') await this.openLedger(event, at);
     const { credits, giftCards, orders, refunds, transactions } = this.ports;
     return transactions.run(async () => {
       const { settlement, order } = await orders.settle(event, at);
@@ -120,6 +123,23 @@ export class SettlePayment {
   }
 
   /**
+   * Opens the ledger for credits that the order has bought. That locks the person, as erasing an account does before it
+   * locks orders, so it comes before the transaction that locks the order.
+   */
+  private async openLedger({ order_id, session_id }: PaymentEvent, at: Date): Promise<void> {
+    const { credits, orders } = this.ports;
+    const order =
+      (order_id ? await orders.find(order_id) : undefined) ??
+      (session_id ? await orders.bySession(session_id) : undefined);
+    if (!order?.user_id || !order.prepaid_items.some(({ kind }) => kind === 'credits')) return;
+    try {
+      await credits.openLedger(order.user_id, MAX_CREDITS, at);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'user_not_found') throw error;
+    }
+  }
+
+  /**
    * Spends what the order holds of its gift card, or releases it. A page that was paid after its end holds nothing any
    * more, so the owner is told.
    */
@@ -149,7 +169,6 @@ function followUpTasks(
   graceMs: number,
 ): NewTask[] {
   const { id: orderId, status, paid_at, refunded, total } = order;
-  const refund: NewTask = toTask('refund', { orderId, refunded });
   switch (settlement) {
     case 'paid':
       return [
@@ -157,7 +176,7 @@ function followUpTasks(
         ...(status === 'paid' && restored > 0 ? [toTask('credits-restored', { orderId })] : []),
         toTask('order-confirmation', { orderId }),
         ...(status === 'paid' ? [...toGoodsTasks(order), ...toHandOff(order, graceMs)] : []),
-        ...(refunded > 0 ? [refund] : []),
+        ...(refunded > 0 ? [toRefundMail(order)] : []),
       ];
     case 'refund_failed':
       // After a failed refund the order is paid again, so the goods that were held back are due.
@@ -168,7 +187,7 @@ function followUpTasks(
       return [toTask('payment-failed', { orderId })];
     case 'refunded':
       // Each refunded amount gets one mail once the payment is settled.
-      return paid_at ? [refund] : [];
+      return paid_at ? [toRefundMail(order)] : [];
     default:
       return [];
   }

@@ -1,4 +1,4 @@
-import { trackingUrl } from '../../domain/orders/carriers.js';
+import { parcelPage } from '../../domain/orders/carriers.js';
 import { estimateArrival, type Arrival } from '../../domain/orders/delivery.js';
 import { CANCEL_GRACE_MS, cancelUntil, type WorkshopParcel } from '../../domain/orders/hand-off.js';
 import { DomainError } from '../../domain/shop/errors.js';
@@ -120,12 +120,12 @@ export class ShowOrders {
   private async shown(order: Order): Promise<ShownOrder> {
     // The variants include those that are no longer sold.
     const variants = await this.ports.products.allVariants();
-    const tracking_url = trackingUrl(order.carrier, order.tracking) ?? null;
     const arrives = estimateArrival(order, variants, this.settings.get());
     const handOff = await this.ports.handOffs.find(order.id);
     const until = cancelUntil(order, handOff, this.graceMs);
     const cancel_until = until && until > this.ports.clock.now() ? until : null;
     const parcels = handOff?.parcels ?? [];
+    const tracking_url = parcelPage(order, parcels) ?? null;
     const withdrawals = await this.ports.withdrawals.listOf({ emails: [], orderIds: [order.id] });
     return {
       ...this.listed(order),

@@ -1,13 +1,21 @@
-import type { Pence } from '../shop/money.js';
 import { needsDispatch, type FulfilmentStep, type Parcel } from './fulfilment.js';
 import { needsDelivery, type Order } from './order.js';
 
 /**
  * Where an order is made. `by_hand`: by the shop's own people. `sending`: the workshop may have it already. `placed`: the
- * workshop has it. `refused`: the workshop did not take it. `cancelled`: the workshop has given it up. `complete`:
- * nothing more is expected from the workshop.
+ * workshop has it. `refused`: the workshop did not take it. `unclear`: the workshop may have it, and the shop cannot find
+ * out, so an admin looks there. `cancelled`: the workshop has given it up. `complete`: nothing more is expected from the
+ * workshop.
  */
-export const HAND_OFF_STATES = ['by_hand', 'sending', 'placed', 'refused', 'cancelled', 'complete'] as const;
+export const HAND_OFF_STATES = [
+  'by_hand',
+  'sending',
+  'placed',
+  'refused',
+  'unclear',
+  'cancelled',
+  'complete',
+] as const;
 export type HandOffState = (typeof HAND_OFF_STATES)[number];
 
 /** A parcel of the workshop. Times are ISO 8601. */
@@ -34,7 +42,7 @@ export interface HandOff {
   workshop: string;
   state: HandOffState;
   workshop_order_id: string | null;
-  /** What the workshop charges; null while it is unknown. */
+  /** What the workshop charges; null while it is unknown. It is stored before the order is placed. */
   cost: Cost | null;
   /** What an admin has to look at, as a sentence. */
   problem: string | null;
@@ -53,7 +61,7 @@ export interface WorkshopStatus {
   isFinal: boolean;
 }
 
-/** Whether the workshop has the order, or may have it. */
+/** Whether the workshop has the order, or is being handed it. */
 export const isAtWorkshop = (handOff: Pick<HandOff, 'state'> | undefined): boolean =>
   handOff?.state === 'sending' || handOff?.state === 'placed';
 
@@ -61,6 +69,32 @@ export const isAtWorkshop = (handOff: Pick<HandOff, 'state'> | undefined): boole
 export function mayHandOff(order: Order, known: Pick<HandOff, 'state'> | undefined): boolean {
   if (!needsDelivery(order)) return false;
   return known ? known.state === 'sending' && needsDispatch(order) : order.status === 'paid';
+}
+
+/** Whether the order may have been placed. Then the same key finds it. */
+export const mayBePlaced = ({ cost }: Pick<HandOff, 'cost'>): boolean => cost !== null;
+
+/**
+ * The hand-off once it cannot go on.
+ * @param before as it was before the attempt whose answer says why
+ */
+export const giveUp = (known: HandOff, before: HandOff, why: string): HandOff =>
+  mayBePlaced(before)
+    ? {
+        ...known,
+        state: 'unclear',
+        problem: `${why} The workshop may have this order all the same. Look there before it is made again.`,
+      }
+    : { ...known, state: 'refused', problem: why };
+
+/**
+ * Why nobody can be asked about an order that another workshop has; null when the workshop is the one that the shop works
+ * with, or no longer has it.
+ * @param current the name of the shop's workshop
+ */
+export function otherWorkshop(known: HandOff | undefined, current: string): string | null {
+  if (!known || !isAtWorkshop(known) || known.workshop === current) return null;
+  return `This order was handed to the workshop ‘${known.workshop}’, which the shop no longer works with. Look there whether it is being made.`;
 }
 
 /** Milliseconds in which a buyer may cancel a paid order, unless the owner sets another time. */
@@ -73,7 +107,8 @@ export function cancelUntil(
   graceMs: number,
 ): Date | null {
   const isSent = order.order_items.some((item) => item.digital_download) || order.prepaid_items.length > 0;
-  if (order.status !== 'paid' || !order.paid_at || isSent || isAtWorkshop(known)) return null;
+  const isTaken = isAtWorkshop(known) || known?.state === 'unclear';
+  if (order.status !== 'paid' || !order.paid_at || isSent || isTaken) return null;
   return new Date(order.paid_at.getTime() + graceMs);
 }
 
@@ -84,7 +119,8 @@ export function withStatus(handOff: HandOff, status: WorkshopStatus): HandOff {
   return {
     ...handOff,
     state: stage === 'cancelled' ? 'cancelled' : isFinal ? 'complete' : handOff.state,
-    cost: cost ?? handOff.cost,
+    // A charge in the currency of the workshop's account would hide the quote in the shop's own.
+    cost: cost && (!handOff.cost || cost.currency === handOff.cost.currency) ? cost : handOff.cost,
     problem: problem ?? (stage === 'cancelled' ? 'The workshop has cancelled this order.' : null),
     parcels: [...earlier, ...parcels],
   };
@@ -103,12 +139,4 @@ export function toSteps({ stage, parcels }: WorkshopStatus): WorkshopStep[] {
   const { carrier, tracking } = first;
   const sent: WorkshopStep = { step: 'dispatch', parcel: { carrier, tracking } };
   return stage === 'delivered' ? [sent, { step: 'deliver' }] : [sent];
-}
-
-/** What remains of the paid amount after the workshop's cost; null when the cost is unknown or in another currency. */
-export function margin(
-  { currency, total, refunded }: Pick<Order, 'currency' | 'total' | 'refunded'>,
-  cost: Cost | null,
-): Pence | null {
-  return cost?.currency === currency ? total - refunded - cost.amount : null;
 }

@@ -28,7 +28,7 @@ export function nameCurrency(currency: string, locale = 'en'): string {
   return parts.findLast(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-const countDecimals = (currency: string) => (ZERO_DECIMAL.has(currency) ? 0 : 2);
+export const countDecimals = (currency: string) => (ZERO_DECIMAL.has(currency) ? 0 : 2);
 
 /** 4250 becomes '€42.50' in EUR, and '¥4,250' in JPY. */
 export function formatMoney(amount: Pence, currency: string, locale = 'en'): string {

@@ -3,10 +3,10 @@ import { ProdigiWorkshop } from '../../../src/adapters/prodigi/workshop.js';
 import { startProdigi } from '../../fake-services/prodigi-server.js';
 
 /** The adapter with the shop's own catalogue, and a strict server. */
-export async function prodigiAt({ timeoutMs = 5_000 } = {}) {
+export async function prodigiAt({ timeoutMs = 5_000, currency = 'GBP' } = {}) {
   const server = await startProdigi();
   const products = await readWorkshopProducts('catalogue', 'prodigi');
-  const settings = { apiUrl: server.url, shippingMethod: 'Standard', products, timeoutMs };
+  const settings = { apiUrl: server.url, shippingMethod: 'Standard', products, timeoutMs, currency };
   const workshop = new ProdigiWorkshop({ ...settings, apiKey: server.apiKey });
   return { server, workshop, withKey: (apiKey: string) => new ProdigiWorkshop({ ...settings, apiKey }) };
 }

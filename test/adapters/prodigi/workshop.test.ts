@@ -54,7 +54,53 @@ describe('An order at Prodigi', () => {
   });
 });
 
+describe('What Prodigi says about an order', () => {
+  const say = async (
+    change: (order: { status: { stage: string }; items: object[]; shipments: object[] }) => void,
+  ) => {
+    const id = await prodigi.workshop.order(givenRequest());
+    prodigi.server.send(id, { sent: 1, of: 1 });
+    prodigi.server.next(/GET \/orders\//, (answer) => {
+      const { status, body } = answer();
+      const { order } = body as { order: Parameters<typeof change>[0] };
+      change(order);
+      return { status, body };
+    });
+    return prodigi.workshop.status(id);
+  };
+
+  // spec: prodigi-parcel-without-date
+  it('is that a parcel was sent, also without its date', async () => {
+    const { parcels } = await say(({ shipments }) => Object.assign(shipments[0]!, { dispatchDate: null }));
+    expect(parcels).toMatchObject([{ dispatched_at: '2026-01-03T10:00:00.000Z', carrier: 'Royal Mail' }]);
+  });
+
+  // spec: prodigi-problems
+  it('is a problem when an item is invalid or a payment is missing', async () => {
+    const invalid = await say(({ items }) => Object.assign(items[0]!, { status: 'Invalid' }));
+    expect(invalid.problem).toBe('Prodigi finds an item invalid.');
+    const unpaid = await say(({ status }) => Object.assign(status, { stage: 'AwaitingPayment' }));
+    expect(unpaid).toMatchObject({ problem: 'Prodigi waits for the payment of this order.', isFinal: false });
+  });
+});
+
 describe('A quote of Prodigi', () => {
+  it("is in the shop's currency", async () => {
+    const european = await prodigiAt({ currency: 'EUR' });
+    try {
+      expect(await european.workshop.quote(givenRequest())).toMatchObject({ currency: 'EUR' });
+    } finally {
+      await european.server.close();
+    }
+  });
+
+  it('takes attributes as the catalogue writes them', async () => {
+    const request = givenRequest('HW-FRAMED-30X40-BLK-NOM');
+    const [item] = request.items;
+    const product = { ...item!.product, attributes: { color: 'Black' } };
+    await prodigi.workshop.quote({ ...request, items: [{ ...item!, product }] });
+  });
+
   it('is the goods and the delivery, exactly', async () => {
     expect(await prodigi.workshop.quote(givenRequest())).toEqual({
       amount: 2 * 700 + 395,
@@ -108,5 +154,9 @@ it.each([
   ['12.345', 1235],
   ['-0.5', -50],
 ])('%s is %i of the smallest unit', (amount, units) => {
-  expect(toMinorUnits(amount)).toBe(units);
+  expect(toMinorUnits({ amount, currency: 'GBP' })).toBe(units);
+});
+
+it('Yen have no smaller unit', () => {
+  expect(toMinorUnits({ amount: '1230.00', currency: 'JPY' })).toBe(1230);
 });

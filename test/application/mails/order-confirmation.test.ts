@@ -30,6 +30,15 @@ const DISPATCH = 'We will write again when your prints are dispatched.';
 const DOWNLOAD = 'Your digital prints will follow shortly by email.';
 
 describe('orderConfirmation', () => {
+  // spec: confirmation-added-tax
+  it('lists the tax that was added, so that its lines add up', () => {
+    const order = givenOrder({ tax_percent: 20, tax_added: 1000, total: 6000, order_items: [parcel] });
+    const { text, html } = orderConfirmation(order, shop);
+    expect(text).toContain('VAT, 20 %: £10.00\n\nTotal: £60.00');
+    expect(html).toMatch(/VAT, 20 %<\/td>\s*<td[^>]*>\s*£10\.00\s*</);
+    expect(orderConfirmation({ ...order, tax_added: 0 }, shop).text).not.toContain('VAT');
+  });
+
   it('goes to the customer, with the shop and the total in its subject, and has the same id each time', () => {
     const order = givenOrder({ number: 1001, order_items: [parcel, file] });
     const mail = orderConfirmation(order, shop);
@@ -55,7 +64,7 @@ describe('orderConfirmation', () => {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
-    expect(text).toContain('2 x Quiet Light, Print Only: £50.00');
+    expect(text).toContain('2 × Quiet Light, Print Only: £50.00');
     expect(html).toContain('2 × Quiet Light, Print Only');
     expect(html).toContain('src="https://shop.example/pictures/quiet-light/640.webp"');
   });

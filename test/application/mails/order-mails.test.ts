@@ -40,6 +40,29 @@ describe('The mail about a refund', () => {
       expect(part).toContain(page);
     }
   });
+
+  // spec: refund-mail-gift-card
+  it('says which part is on the gift card again, and which goes to the payment card', () => {
+    const { id, text, html } = refund(order, 5900, shop, 1500);
+    expect(id).toBe(`refund-${order.id}-5900-1500`);
+    const german = refund(order, 5900, { ...shop, locale: 'de-DE', language: 'de' }, 1500);
+    for (const part of [text, html]) {
+      expect(part).toContain('£15.00 of it is back on the gift card that you paid with');
+      expect(part).toContain('The other £44.00 goes back to the payment card that you used. It takes five');
+    }
+    expect(german.text).toMatch(/15,00\s£ davon sind wieder auf dem Gutschein/);
+    expect(german.text).toMatch(/Die übrigen 44,00\s£ gehen auf die Karte zurück/);
+  });
+
+  it('names no payment card when all of it is on the gift card', () => {
+    const { subject, text, html } = refund(order, 5900, shop, 5900);
+    expect(subject).toBe('£59.00 refunded by Hangwell');
+    expect(text).toContain('Your refund is on your gift card');
+    for (const part of [text, html]) {
+      expect(part).toContain('It is back on the gift card that you paid with');
+      expect(part).not.toMatch(/five to ten days|payment card/);
+    }
+  });
 });
 
 describe('The mail about the status of an order', () => {
@@ -104,12 +127,52 @@ describe('The mail about a parcel', () => {
     ['Evri', 'EV1', 'https://www.evri.com/track/parcel/EV1'],
     ['Parcelforce Worldwide', 'PF1', 'https://www.parcelforce.com/track-trace?trackNumber=PF1'],
     ['ups', '1Z&2', 'https://www.ups.com/track?tracknum=1Z%262'],
-    ['DHL Express', 'DH1', 'https://www.dhl.com/gb-en/home/tracking.html?tracking-id=DH1'],
+    ['DHL Express', 'DH1', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=DH1'],
+    ['Deutsche Post', 'DP1', 'https://www.deutschepost.de/de/s/sendungsverfolgung.html?piececode=DP1'],
+    ['DPD', 'DD1', 'https://tracking.dpd.de/parcelstatus?query=DD1'],
+    ['DPD UK', 'DU1', 'https://track.dpd.co.uk/search?reference=DU1'],
+    ['GLS', 'GL1', 'https://gls-group.com/GROUP/en/parcel-tracking?match=GL1'],
+    ['Hermes', 'HE1', 'https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation/#HE1'],
     ['FedEx', 'FX1', 'https://www.fedex.com/fedextrack/?trknbr=FX1'],
   ])('links to the tracking page of the carrier: %s, %s', (carrier, tracking, address) => {
     const { text, html } = orderStatus({ ...sent, carrier, tracking }, 'dispatched', shop);
     expect(text).toContain(`${carrier}, parcel ${tracking}\n${address}\n`);
     expect(html).toContain(`<a href="${address}"`);
+  });
+
+  // spec: mails-show-pictures
+  it.each(['in_production', 'dispatched', 'delivered', 'cancelled'] as const)(
+    'shows the pictures of what is %s',
+    (status) => {
+      const [item] = order.order_items;
+      const { html } = orderStatus(order, status, shop);
+      expect(html).toContain(`src="https://shop.example${item!.image}"`);
+    },
+  );
+
+  // spec: parcel-page-of-workshop
+  it('links to the page that the workshop names for this parcel', () => {
+    const [tracking_url, at] = ['https://track.example/1', NOW.toISOString()];
+    const parcel = {
+      id: 'p',
+      carrier: 'Posti',
+      tracking: 'P1',
+      tracking_url,
+      dispatched_at: at,
+      delivered_at: null,
+    };
+    const mail = orderStatus({ ...sent, carrier: 'Posti', tracking: 'P1' }, 'dispatched', shop, undefined, [
+      parcel,
+    ]);
+    expect(mail.text).toContain(`Posti, parcel P1\n${tracking_url}\n`);
+    const corrected = orderStatus(
+      { ...sent, carrier: 'Posti', tracking: 'P2' },
+      'dispatched',
+      shop,
+      undefined,
+      [parcel],
+    );
+    expect(corrected.text).not.toContain(tracking_url);
   });
 
   it.each([

@@ -71,7 +71,7 @@ const WRITE: Record<MailName, (shop: OrderSender) => Mail> = {
   refund: (shop) => refund(order, 5900, shop),
   partial_refund: (shop) => refund(order, 900, shop),
   credits_restored: (shop) => creditsRestored(order, shop),
-  review_request: (shop) => reviewRequest(order, [{ id: 'print-1', title: 'Two lemons' }], shop),
+  review_request: (shop) => reviewRequest(order, [{ id: 'print-1' }], shop),
   prints_public: review('approved'),
   prints_hidden: review('refused'),
   gift_card: (shop) => giftCardMail(giftCard, 'ABCD', shop),

@@ -7,6 +7,7 @@ import type { ExportName } from '../../../src/domain/orders/exports.js';
 import { NO_ADDRESS } from '../../../src/domain/orders/order.js';
 import {
   DAY,
+  givenHandOff,
   givenOrder,
   givenOrderItem,
   givenPaymentEvent,
@@ -58,6 +59,16 @@ describe('The export of orders', () => {
       { order: 1001, paid_at: NOW.toISOString(), name: 'Ada Field', sku: 'PRT-30X40', unit_price: '25.00' },
       { order: 1001, sku: 'PRT-50X70', quantity: 2, price: '50.00', order_total: '100.00' },
     ]);
+  });
+
+  // spec: export-margin
+  it('has the cost of the workshop and the margin', async () => {
+    const { id } = await givenPaidOrder();
+    expect(await table('orders')).toMatchObject([{ workshop_cost: '', order_margin: '' }, {}]);
+    const cost = { amount: 815, currency: 'GBP' };
+    await ports.handOffs.change(id, () => givenHandOff({ order_id: id, cost }));
+    const made = { workshop_cost: '8.15', workshop_currency: 'GBP', order_margin: '91.85' };
+    expect(await table('orders')).toMatchObject([made, made]);
   });
 
   it('is of a period', async () => {

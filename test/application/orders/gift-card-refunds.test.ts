@@ -6,20 +6,22 @@ import type { Mail } from '../../../src/application/ports/shop/mailer.js';
 import type { Order } from '../../../src/domain/orders/order.js';
 import { priceOfCredits } from '../../../src/domain/orders/prepaid.js';
 import { DomainError } from '../../../src/domain/shop/errors.js';
+import { givenEndpoint } from '../../contract/shop/webhooks.js';
 import { dueTasks } from '../operations/due-tasks.js';
 import { givenOrderSender } from '../../given-addresses.js';
 import { createRandom, seeded, type Random } from '../../seed.js';
-import { givenGiftCard, givenOrder, givenOrderItem, givenPrint, NOW } from '../../given.js';
+import { givenGiftCard, givenOrder, givenOrderItem, givenPrint, MINUTE, NOW } from '../../given.js';
 import { openRefundShop, toPrepaid, type RefundShop } from './refund-shop.js';
 
 let ports: RefundShop['ports'];
 let orders: RefundShop['orders'];
 let event: RefundShop['event'];
+let clock: RefundShop['clock'];
 let user_id: string;
 let print: string;
 
 async function openShop(): Promise<void> {
-  ({ ports, orders, event, user_id } = await openRefundShop());
+  ({ ports, orders, event, clock, user_id } = await openRefundShop());
   print = (await givenPrint(ports)).id;
 }
 beforeEach(openShop);
@@ -328,6 +330,71 @@ describe('The alert for what was used before', () => {
     expect(await ports.alerts.list()).toMatchObject([{ code: 'prepaid_refunded_after_use', count: 1 }]);
     await event(order, 'disputed', 0);
     expect(await ports.alerts.list()).toMatchObject([{ code: 'prepaid_refunded_after_use', count: 1 }]);
+  });
+});
+
+describe('Cancelling between the event of a refund and its answer', () => {
+  const before = async (order: Order) => {
+    const id = randomUUID();
+    await orders.refund(order.id, { id, amount: 1000, reason: 'goodwill', by: 'admin' });
+    let paid = 0;
+    ports.payments.refund = async (_, { amount }) => {
+      await event(order, 'refunded', (paid += amount));
+      throw new Error('The process ended.');
+    };
+    await expect(requestRefund(ports, id)).rejects.toThrow('ended');
+    ports.payments.refund = async (_, one) => {
+      if (one.id !== id) await event(order, 'refunded', (paid += one.amount));
+      return `re_${one.id}`;
+    };
+    return id;
+  };
+  const answerAll = async (order: Order) => {
+    for (let asked = 0; asked < 4; asked++)
+      for (const { id } of await ports.refunds.listByOrder(order.id)) await requestRefund(ports, id);
+  };
+
+  // spec: prepaid-cancel-before-answer
+  it.each([[0], [2000]])('refunds all of it in the end (share of another card %i)', async (share) => {
+    const order = await bought({ prints: [3000], cards: [2500], share });
+    const id = await before(order);
+    await orders.advance(order.id, 'cancel', 'admin');
+    await answerAll(order);
+    expect(await sums(order)).toMatchObject({ money: 5500 - share, card: share, issued: 0 });
+    const all = await ports.refunds.listByOrder(order.id);
+    expect(all.filter((one) => one.id !== id).map(({ reason }) => reason)).toEqual([
+      'cancelled',
+      'cancelled',
+    ]);
+    expect((await orders.show(order.id)).status).toBe('refunded');
+    expect((await ports.giftCards.audit()).faults).toEqual([]);
+  });
+
+  it('requests no more than an admin who refunds a part later', async () => {
+    const order = await bought({ prints: [3000], cards: [2500], share: 0 });
+    refuse();
+    await orders.advance(order.id, 'cancel', 'admin');
+    for (const { id } of await ports.refunds.listByOrder(order.id)) await requestRefund(ports, id);
+    clock.advance(MINUTE);
+    payBackMoney(order);
+    await refund(order, { amount: 500 });
+    expect(await sums(order)).toMatchObject({ money: 500, card: 0 });
+    expect(await ports.refunds.listByOrder(order.id)).toHaveLength(2);
+  });
+});
+
+describe('What goes back to a gift card', () => {
+  // spec: gift-card-refund-webhook
+  it('is reported to webhooks, once', async () => {
+    const webhook = givenEndpoint({ types: ['order.refunded'] });
+    await ports.webhooks.save(webhook);
+    const order = await bought({ prints: [3000], share: 2000 });
+    payBackMoney(order);
+    const id = await refund(order);
+    await requestRefund(ports, id!);
+    const deliveries = await ports.webhooks.listDeliveries(webhook.id, { limit: 10 });
+    const refunded = deliveries.rows.map(({ body }) => JSON.parse(body).data.refunded as number);
+    expect(refunded.sort()).toEqual([1000, 3000]);
   });
 });
 

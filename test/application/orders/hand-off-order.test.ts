@@ -13,6 +13,7 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { PictureAddresses } from '../../../src/application/prints/picture-addresses.js';
 import { DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
 import { CANCEL_GRACE_MS } from '../../../src/domain/orders/hand-off.js';
+import { margin } from '../../../src/domain/orders/margin.js';
 import {
   ADDRESS,
   DAY,
@@ -25,6 +26,7 @@ import {
   NOW,
 } from '../../given.js';
 import { dueTasks } from '../operations/due-tasks.js';
+import { toPrepaid } from './refund-shop.js';
 
 let ports: Ports;
 let clock: MemoryClock;
@@ -333,6 +335,153 @@ describe('An admin', () => {
     workshop.failWith(new Error('The connection broke.'));
     await expect(handOff.handOff(id, held)).rejects.toThrow('broke');
     expect(await readCode(choose.makeByHand(id))).toBe('order_at_workshop');
+  });
+});
+
+describe('An order that was handed to a workshop', () => {
+  /** The shop works with another workshop from now on. */
+  function changeWorkshop() {
+    const other = Object.assign(new MemoryWorkshop(), { name: 'other' });
+    const changed = { ...ports, workshop: other };
+    handOff = new HandOffOrder(changed, new PictureAddresses(ports, 'a secret'));
+    follow = new FollowWorkshop(changed, orders);
+    choose = new ChooseWorkshop(changed, orders, handOff);
+    return other;
+  }
+  const problems = async () => (await ports.alerts.list()).map(({ detail }) => detail);
+
+  // spec: workshop-changed
+  it('is shown with a problem once the shop works with another one, until it is made by hand', async () => {
+    const { id, total } = await givenPaidOrder();
+    await handOff.handOff(id, held);
+    const { id: key } = (await ports.handOffs.find(id))!;
+    const before = [handOff, follow, choose] as const;
+    changeWorkshop();
+    await expect(follow.follow(key, { once: false })).rejects.toMatchObject({ isExpected: true });
+    expect(await problems()).toEqual(['Orders with a problem: 1.']);
+    expect(await choose.show(id)).toMatchObject({
+      state: 'unclear',
+      problem: expect.stringContaining('‘memory’'),
+      choices: ['workshop', 'hand'],
+    });
+    // The owner may choose the first one again.
+    [handOff, follow, choose] = before;
+    await follow.follow(key, { once: true });
+    expect(await choose.show(id)).toMatchObject({ state: 'placed', problem: null });
+    expect(await problems()).toEqual([]);
+    changeWorkshop();
+    await follow.follow(key, { once: true });
+    expect(await choose.makeByHand(id)).toMatchObject({ state: 'by_hand', problem: null });
+    expect(await problems()).toEqual([]);
+    await orders.advance(id, 'cancel', 'eve');
+    expect(await orders.show(id)).toMatchObject({ status: 'cancelled', refunds: [{ amount: total }] });
+  });
+
+  it('can be handed to the other one', async () => {
+    const { id } = await givenPaidOrder();
+    await handOff.handOff(id, held);
+    const other = changeWorkshop();
+    await choose.handOffNow(id);
+    await handOff.handOff(id, held);
+    expect([workshop.placed.size, other.placed.size]).toEqual([1, 1]);
+    expect(await choose.show(id)).toMatchObject({ state: 'placed', workshop: 'other', problem: null });
+  });
+
+  it('is unclear when the shop works with another one in the middle of the hand-off', async () => {
+    const { id } = await givenPaidOrder();
+    loseReply();
+    await expect(handOff.handOff(id, held)).rejects.toThrow('lost');
+    changeWorkshop();
+    await handOff.handOff(id, held);
+    expect(await choose.show(id)).toMatchObject({ state: 'unclear', choices: ['workshop', 'hand'] });
+    expect(await problems()).toHaveLength(1);
+  });
+
+  /** The workshop takes the next order, but its reply is lost. */
+  function loseReply() {
+    const order = workshop.order.bind(workshop);
+    workshop.order = async (request) => {
+      workshop.order = order;
+      await order(request);
+      throw new RetryableError('The reply was lost.');
+    };
+  }
+
+  // spec: hand-off-ends
+  it.each(['a line is no longer made', 'it was refunded'])(
+    'does not stay open when %s while a reply was lost',
+    async (what) => {
+      const { id, user_id } = await givenPaidOrder();
+      clock.advance(MINUTE);
+      loseReply();
+      await expect(handOff.handOff(id, held)).rejects.toThrow('lost');
+      if (what === 'it was refunded') await ports.orders.change(id, () => ({ status: 'refunded' }));
+      else workshop.product = () => undefined;
+      await handOff.handOff(id, held);
+      const { choices, problem, state } = await choose.show(id);
+      expect({ choices, state }).toEqual({ choices: ['hand'], state: 'unclear' });
+      expect(problem).toContain('The workshop may have this order all the same.');
+      expect(await problems()).toHaveLength(1);
+      expect(await readCode(cancel.cancel(user_id, id))).toBe('cancel_too_late');
+      expect(await choose.makeByHand(id)).toMatchObject({ state: 'by_hand', problem: null, choices: [] });
+      expect(await problems()).toEqual([]);
+    },
+  );
+
+  // spec: hand-off-found-again
+  it('is found again by its key when its reply was lost and a quote is refused', async () => {
+    const { id } = await givenPaidOrder();
+    loseReply();
+    await expect(handOff.handOff(id, held)).rejects.toThrow('lost');
+    workshop.quote = async () => {
+      throw new DomainError('workshop_refused', 'No longer sent to this country.');
+    };
+    await handOff.handOff(id, held);
+    expect(workshop.placed.size).toBe(1);
+    expect(await choose.show(id)).toMatchObject({ state: 'placed', cost: { amount: 500 } });
+  });
+
+  it('keeps its key when a repeated attempt is refused', async () => {
+    const { id } = await givenPaidOrder();
+    loseReply();
+    await expect(handOff.handOff(id, held)).rejects.toThrow('lost');
+    workshop.failWith(new DomainError('workshop_refused', 'No such country.'));
+    await handOff.handOff(id, held);
+    expect(await choose.show(id)).toMatchObject({ state: 'unclear', choices: ['workshop', 'hand'] });
+    await choose.handOffNow(id);
+    await handOff.handOff(id, held);
+    expect(workshop.placed.size).toBe(1);
+    expect(await choose.show(id)).toMatchObject({ state: 'placed', problem: null });
+  });
+
+  // spec: workshop-unknown-order
+  it('is unclear once the workshop does not know it, and is asked about no more', async () => {
+    const { id } = await givenPaidOrder();
+    await handOff.handOff(id, held);
+    workshop.failWith(new DomainError('workshop_refused', 'EntityNotFound'));
+    await follow.follow((await ports.handOffs.find(id))!.id, { once: false });
+    expect(await choose.show(id)).toMatchObject({
+      state: 'unclear',
+      problem: expect.stringContaining('EntityNotFound'),
+    });
+    expect(await problems()).toHaveLength(1);
+  });
+});
+
+describe('The margin of an order', () => {
+  const cost = { amount: 500, currency: 'GBP' };
+  const sold = givenOrder({ total: 8000, tax_added: 400 });
+  const card = toPrepaid(sold.id, 'gift_card', 2000, 0);
+  const order = { ...sold, prepaid_items: [card] };
+
+  // spec: margin-of-goods
+  it('counts neither what is owed for gift cards nor the tax that was added', () => {
+    expect(margin(order, [], cost)).toBe(8000 - 2000 - 400 - 500);
+    const refund = { failure: null, gift_cards: 2000 };
+    expect(margin({ ...order, refunded: 2000 }, [refund], cost)).toBe(5100);
+    expect(margin({ ...order, refunded: 8000 }, [refund], cost)).toBe(-500);
+    expect(margin({ ...order, refunded: 3000 }, [], cost)).toBe(3000 - 200 - 500);
+    expect(margin(order, [], { ...cost, currency: 'EUR' })).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { givenPaymentEvent, givenUser, later, MINUTE, NOW } from '../../given.js
 /** A shop with a buyer whose orders are paid and refunded. */
 export interface RefundShop {
   ports: Ports;
+  clock: MemoryClock;
   orders: ManageOrders;
   user_id: string;
   /** Settles an event of the provider, a minute after the one before. */
@@ -32,7 +33,7 @@ export async function openRefundShop(): Promise<RefundShop> {
   await ports.credits.openLedger(user_id, 0, NOW);
   let minutes = 0;
   return {
-    ...{ ports, user_id, orders: new ManageOrders(ports) },
+    ...{ ports, clock, user_id, orders: new ManageOrders(ports) },
     event: async (order, kind, amount_total, refund_id = null) => {
       const failure = kind === 'refund_failed' ? { refund_id, reason: 'closed card' } : null;
       const about = {

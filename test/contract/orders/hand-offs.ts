@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { HandOff } from '../../../src/domain/orders/hand-off.js';
+import { HAND_OFF_STATES, type HandOff } from '../../../src/domain/orders/hand-off.js';
 import { givenHandOff, givenJob, givenOrder, givenOrderItem, NOW } from '../../given.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
 
@@ -38,6 +38,14 @@ export function handOffsContract(open: Open<'handOffs' | 'orders' | 'accounts' |
       expect(await handOffs().find(order_id)).toEqual(handOff);
       expect(await handOffs().byId(handOff.id)).toEqual(handOff);
       expect(await handOffs().byId(order_id)).toBeUndefined();
+    });
+
+    it('stores every state', async () => {
+      const order_id = await placedOrder();
+      for (const state of HAND_OFF_STATES) {
+        await handOffs().change(order_id, () => givenHandOff({ order_id, state }));
+        expect(await handOffs().find(order_id)).toMatchObject({ state });
+      }
     });
 
     it('shows the order and what is stored to the decision, and replaces it', async () => {

@@ -120,8 +120,8 @@ describe('An order', () => {
     }, 'the confirmation, the digital print and the credits');
     const mail = mails.find(({ subject }) => /^Your Hangwell order \d+, £73\.00$/.test(subject ?? ''));
     const [paper, digital] = order.order_items;
-    expect(mail!.text).toContain(`2 x ${paper.title}, ${paper.description}: £64.00`);
-    expect(mail!.text).toContain(`1 x ${digital.title}, ${digital.description}: £9.00`);
+    expect(mail!.text).toContain(`2 × ${paper.title}, ${paper.description}: £64.00`);
+    expect(mail!.text).toContain(`1 × ${digital.title}, ${digital.description}: £9.00`);
     const brought = mails.find(({ subject }) => subject?.includes('digital print'))!;
     const [, file] = /\.png: (\S+)/.exec(brought.text!)!;
     const sold = Buffer.from(await (await fetch(file!)).arrayBuffer());

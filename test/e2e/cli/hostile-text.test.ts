@@ -88,6 +88,7 @@ const COMMANDS: Record<string, string[]> = {
   'orders make': ['1042'],
   'orders dispatch': ['1042'],
   'orders deliver': ['1042'],
+  'orders workshop': ['1042'],
   'orders cancel': ['1042', '--yes'],
   'orders refund': ['1042', '--yes'],
   'orders reconcile': [],

@@ -67,6 +67,33 @@ describe('The checkout of a guest', () => {
   });
 });
 
+describe('A guest with two windows', () => {
+  // spec: guest-checkout-one-browser
+  it('is the same buyer in both until an order is paid', async () => {
+    const message = 'Unable to validate email address: invalid format';
+    const answers = { checkOutAsGuest: refusal(400, 'validation_failed', message) };
+    const pay = async () => {
+      const { fill, press, service } = await openShop('/guest-checkout', answers);
+      await screen.findByText(/Delivery in the UK is included\.$/);
+      await fill('Email address', 'ada');
+      await press('Go to payment');
+      await screen.findByText('Please check this address: it is not complete.');
+      // Each window has a storage of its own.
+      sessionStorage.clear();
+      return service.calls('checkOutAsGuest')[0]!.body.checkoutId;
+    };
+    const first = await pay();
+    expect(await pay()).toBe(first);
+    await openShop('/order-confirmation?sessionId=cs_1', {
+      ...sells(),
+      showOrderBySession: order({ is_guest: true, created_at: new Date().toISOString() }),
+    });
+    await screen.findByRole('heading', { name: 'Thanks for your order' });
+    // The next buyer in this browser may be another person.
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain(first));
+  });
+});
+
 describe('The page of the order of a guest', () => {
   const LINK = `/guest-order/${ORDER_ID}#until=1&key=secret`;
 

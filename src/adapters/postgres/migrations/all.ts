@@ -59,6 +59,7 @@ import { Languages1763600000078 } from './0078-languages.js';
 import { SettledPayments1763600000079 } from './0079-settled-payments.js';
 import { JobSweeps1763600000080 } from './0080-job-sweeps.js';
 import { TaskOrder1763600000081 } from './0081-task-order.js';
+import { UnclearHandOffs1763600000082 } from './0082-unclear-hand-offs.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   SettledPayments1763600000079,
   JobSweeps1763600000080,
   TaskOrder1763600000081,
+  UnclearHandOffs1763600000082,
 ];

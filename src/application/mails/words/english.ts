@@ -26,6 +26,7 @@ export const ENGLISH = {
       'You ordered as a guest. If you make an account with this address, your order and the credits it earns are added to it.',
     delivery: 'Delivery',
     included: 'included',
+    tax: (name: string, percent: number) => `${name}, ${percent} %`,
     total: 'Total',
     giftCardPaid: 'Paid with a gift card',
     goingTo: 'Going to',
@@ -88,6 +89,7 @@ export const ENGLISH = {
 
   refund: {
     heading: 'Your refund is on its way',
+    cardHeading: 'Your refund is on your gift card',
     wholeSubject: (sum: string, shop: string) => `${sum} refunded by ${shop}`,
     partSubject: (sum: string, shop: string, number: Figure) =>
       `Refund for your ${shop} order ${number}: ${sum} in all`,
@@ -96,6 +98,11 @@ export const ENGLISH = {
       `In all, ${sum} of the ${total} that you paid for your order ${number} has now been refunded.`,
     goesBack: (isWhole: boolean) =>
       `${isWhole ? 'It' : 'What has not reached you yet'} goes back to the card that you paid with. It takes five to ten days, depending on your bank.`,
+    /** Without a part, all of it. */
+    onGiftCard: (part: string | null) =>
+      `${part === null ? 'It' : `${part} of it`} is back on the gift card that you paid with, and you can spend it again.`,
+    restGoesBack: (rest: string) =>
+      `The other ${rest} goes back to the payment card that you used. It takes five to ten days, depending on your bank.`,
   },
 
   creditsRestored: {

@@ -25,6 +25,7 @@ export const GERMAN: MailWords = {
       'Sie haben als Gast bestellt. Wenn Sie mit dieser Adresse ein Konto anlegen, werden ihm die Bestellung und ihre Credits zugeordnet.',
     delivery: 'Versand',
     included: 'inklusive',
+    tax: (name, percent) => `${name}, ${percent} %`,
     total: 'Gesamt',
     giftCardPaid: 'Mit Gutschein bezahlt',
     goingTo: 'Lieferung an',
@@ -91,6 +92,7 @@ export const GERMAN: MailWords = {
 
   refund: {
     heading: 'Ihre Erstattung ist unterwegs',
+    cardHeading: 'Ihre Erstattung ist auf Ihrem Gutschein',
     wholeSubject: (sum, shop) => `${shop} hat Ihnen ${sum} erstattet`,
     partSubject: (sum, shop, number) =>
       `Erstattung zu Ihrer Bestellung ${number} bei ${shop}: insgesamt ${sum}`,
@@ -99,6 +101,10 @@ export const GERMAN: MailWords = {
       `Von den ${total}, die Sie für Ihre Bestellung ${number} bezahlt haben, sind jetzt insgesamt ${sum} erstattet.`,
     goesBack: (isWhole) =>
       `${isWhole ? 'Der Betrag' : 'Was noch nicht bei Ihnen ist,'} geht auf die Karte zurück, mit der Sie bezahlt haben. Je nach Bank dauert das fünf bis zehn Tage.`,
+    onGiftCard: (part) =>
+      `${part === null ? 'Der Betrag ist' : `${part} davon sind`} wieder auf dem Gutschein, mit dem Sie bezahlt haben. Sie können damit erneut bezahlen.`,
+    restGoesBack: (rest) =>
+      `Die übrigen ${rest} gehen auf die Karte zurück, mit der Sie den Rest bezahlt haben. Je nach Bank dauert das fünf bis zehn Tage.`,
   },
 
   creditsRestored: {

@@ -13,8 +13,8 @@ export interface TaskPayloads {
   /** With `refunded`, in pence, the task sends the files after a refund of that amount has failed. */
   'digital-download': { orderId: string; refunded?: number };
   'payment-failed': { orderId: string };
-  /** `refunded` is the total refunded so far, in pence. */
-  refund: { orderId: string; refunded: number };
+  /** `refunded` is the total refunded so far, in pence, and `giftCard` the part of it that is on the gift card again. */
+  refund: { orderId: string; refunded: number; giftCard?: number | undefined };
   /** Closes the order's payment page if the buyer's basket differs. Each change of the basket has its own `at`. */
   /** `by` is a later order of the buyer. */
   'close-checkout': { orderId: string; at: number; by?: string | undefined };
@@ -63,7 +63,7 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   'credits-restored': ['orderId'],
   'digital-download': ['orderId', 'refunded'],
   'payment-failed': ['orderId'],
-  refund: ['orderId', 'refunded'],
+  refund: ['orderId', 'refunded', 'giftCard'],
   'close-checkout': ['orderId', 'at', 'by'],
   'order-status': ['orderId', 'status', 'at'],
   'another-parcel': ['orderId', 'at'],
@@ -90,7 +90,7 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   pin: ['printId', 'at'],
   unpin: ['printId', 'at'],
 };
-const NUMBERS = ['refunded', 'at'];
+const NUMBERS = ['refunded', 'giftCard', 'at'];
 
 export const TASK_KINDS = Object.keys(FIELDS) as TaskKind[];
 export const MAIL_KINDS: readonly TaskKind[] = [

@@ -12,7 +12,7 @@ const WHOLE: TaskPayloads = {
   'credits-restored': { orderId: 'o' },
   'digital-download': { orderId: 'o', refunded: 1200 },
   'payment-failed': { orderId: 'o' },
-  refund: { orderId: 'o', refunded: 0 },
+  refund: { orderId: 'o', refunded: 5, giftCard: 3 },
   'order-status': { orderId: 'o', status: 'dispatched', at: 5 },
   'another-parcel': { orderId: 'o', at: 1 },
   'resend-mail': { orderId: 'o', mail: 'confirmation', at: 5 },

@@ -81,3 +81,29 @@ it("The panel shows an order's returns with their state, and leads to them", asy
   const links = returns.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/admin/withdrawals', '/admin/withdrawals', '/admin/withdrawals?show=handled']);
 });
+
+// spec: workshop-unclear-in-the-panel
+it('The panel shows an order that the workshop may have, with choices', async () => {
+  const unclear = {
+    ...BY_HAND,
+    state: 'unclear' as const,
+    problem: 'Look there whether it is being made.',
+    choices: ['workshop' as const, 'hand' as const],
+  };
+  const { press, service } = await openApp('/admin/orders/1001', {
+    as: ADMIN,
+    answers: {
+      showOrder: shownOrder(),
+      listOrderFiles: { files: [] },
+      showHandOff: unclear,
+      showOrderSupport: { notes: [], resendable: [], returns: [] },
+      chooseWorkshop: BY_HAND,
+    },
+  });
+  await screen.findByText('The workshop may have it.');
+  screen.getByText('Look there whether it is being made.');
+  screen.getByRole('button', { name: 'Hand it off again' });
+  await press('It is not at the workshop');
+  await screen.findByText('Made by hand.');
+  expect(service.calls('chooseWorkshop').map(({ body }) => body)).toEqual([{ by: 'hand' }]);
+});

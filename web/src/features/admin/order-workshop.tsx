@@ -15,6 +15,7 @@ const STATE_TEXTS: Record<HandOff['state'], string> = {
   sending: 'Is being handed off',
   placed: 'At the workshop',
   refused: 'The workshop did not take it',
+  unclear: 'The workshop may have it',
   cancelled: 'Cancelled at the workshop',
   complete: 'Done by the workshop',
 };
@@ -53,20 +54,20 @@ export function AdminOrderWorkshop({ orderId }: { orderId: string }) {
       <div className="admin-actions">
         {handOff.choices.includes('workshop') && (
           <Button busy={busy} onClick={() => choose('workshop')}>
-            {handOff.state === 'refused' || handOff.state === 'cancelled'
-              ? 'Hand it off again'
-              : 'Hand it off now'}
+            {hasFailed(handOff) ? 'Hand it off again' : 'Hand it off now'}
           </Button>
         )}
         {handOff.choices.includes('hand') && (
           <Button busy={busy} onClick={() => choose('hand')}>
-            Make it by hand
+            {handOff.state === 'unclear' ? 'It is not at the workshop' : 'Make it by hand'}
           </Button>
         )}
       </div>
     </div>
   );
 }
+
+const hasFailed = ({ state }: HandOff) => state === 'refused' || state === 'unclear' || state === 'cancelled';
 
 function describe({ state, due_at, workshop, workshop_order_id }: HandOff): string {
   if (state === 'waiting' && due_at) return `${STATE_TEXTS.waiting} at ${formatDateTime(due_at)}.`;

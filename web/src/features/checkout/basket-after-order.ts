@@ -1,6 +1,7 @@
 import type { Order } from '../../client/api';
 import { removeOrdered } from './basket';
 import { removeOrderedPrepaid } from './change-prepaid';
+import { forgetCheckoutId } from './checkout-id';
 import { setDiscountCode } from './use-discount-code';
 
 const KEY = 'basket-emptied-for';
@@ -23,6 +24,7 @@ export function emptyBasketAfter({
   removeOrdered(order_items);
   removeOrderedPrepaid(prepaid_items);
   setDiscountCode('');
+  forgetCheckoutId();
   try {
     localStorage.setItem(KEY, JSON.stringify([id, ...before].slice(0, MAX_ORDERS)));
   } catch {

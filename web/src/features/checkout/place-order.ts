@@ -2,8 +2,8 @@ import { api } from '../../client/api';
 import { LOCALE } from '../../client/locale';
 import { basketItems, toBasketLines } from './basket';
 import { basketSent } from './basket-sync';
+import { readCheckoutId } from './checkout-id';
 import { prepaidLines } from './prepaid-basket';
-import { randomUuid } from '../shared/random-uuid';
 import { sessionStore } from '../../client/session-store';
 
 /** What the shopper chose at checkout. */
@@ -59,19 +59,4 @@ export async function placeGuestOrder(
     ...options,
   });
   return url;
-}
-
-const CHECKOUT_ID_KEY = 'guest-checkout-id';
-
-/** The same ID in this window leads a person who comes back from the payment page to that page again. */
-function readCheckoutId(): string {
-  const created = randomUuid();
-  try {
-    const stored = sessionStorage.getItem(CHECKOUT_ID_KEY);
-    if (stored) return stored;
-    sessionStorage.setItem(CHECKOUT_ID_KEY, created);
-  } catch {
-    // Without storage each try gets its own payment page.
-  }
-  return created;
 }

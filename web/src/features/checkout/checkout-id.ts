@@ -1,0 +1,28 @@
+import { randomUuid } from '../shared/random-uuid';
+
+const KEY = 'guest-checkout-id';
+
+/**
+ * What tells a guest's payment pages from those of others. All windows have the same one, so that a page of another
+ * basket is closed, and a guest who comes back from the payment page gets that page again.
+ */
+export function readCheckoutId(): string {
+  const created = randomUuid();
+  try {
+    const stored = localStorage.getItem(KEY);
+    if (stored) return stored;
+    localStorage.setItem(KEY, created);
+  } catch {
+    // Without storage each try gets its own payment page.
+  }
+  return created;
+}
+
+/** Call this once an order is paid. The next one may be another person's. */
+export function forgetCheckoutId() {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Without storage there is none.
+  }
+}
