@@ -1,13 +1,14 @@
 import './layout.css';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { BasketPlace } from '../checkout/basket-place';
 import { FloatingCreate } from './create-button';
 import { useBasketOfAccount } from '../checkout/basket-of-account';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useFavouritesOfAccount } from '../wall/favourites';
+import { Scroll } from './scroll';
 import { useSustained } from '../shared/use-sustained';
 import { UserContextProvider } from '../session/user-context';
 
@@ -43,7 +44,7 @@ export function Layout() {
       <Footer />
       <FloatingCreate />
       <BasketPlace />
-      <ScrollRestoration />
+      <Scroll />
     </UserContextProvider>
   );
 }
