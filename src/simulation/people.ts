@@ -32,6 +32,10 @@ export class People {
   }
 }
 
+/** An ID that an act always gives to what it makes. */
+export const toUuid = (name: string, variant: string) =>
+  `${name.replace(/\D/g, '').padStart(8, '0')}-0000-4000-${variant}000-000000000000`;
+
 export interface Doing {
   shop: SimulatedShop;
   people: People;
