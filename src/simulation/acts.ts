@@ -11,16 +11,22 @@ import {
 import { buy, cancelOrder, refund } from './buying.js';
 import { REFUSED_WORD, UNWANTED_WORD } from './image-model.js';
 import { blockGiftCard, decide, discount, issueGiftCard, webhook } from './managing.js';
-import { findPrints, isPublic, markOf, pickFrom, toCaller, toUuid, type Doing } from './people.js';
+import {
+  findPrints,
+  isPublic,
+  markOf,
+  pickFrom,
+  toCaller,
+  toUuid,
+  type Doing,
+  type Member,
+} from './people.js';
 import type { Act, ActKind } from './plan.js';
 import type { SimulatedShop } from './shop.js';
 import { signInByMail, signUp } from './signing-up.js';
 import { browse, report } from './visiting.js';
 
 const SUBJECTS = ['lighthouse', 'heron', 'harbour', 'orchard', 'fox'];
-
-/** Somebody with an account. */
-export type Member = Doing & { id: string };
 
 /** For people with an account. Others do nothing. */
 const asMember = (work: (doing: Member) => Promise<void>) => async (doing: Doing) => {

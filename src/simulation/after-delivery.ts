@@ -1,9 +1,7 @@
 import { encode } from '../adapters/memory/fake-picture.js';
 import type { Order } from '../domain/orders/order.js';
-import { markOf, pickFrom, toUuid, type Doing } from './people.js';
+import { markOf, pickFrom, toUuid, type Doing, type Member } from './people.js';
 import { ADMIN } from './plan.js';
-
-type Member = Doing & { id: string };
 
 const boughtBy = ({ tables }: Doing['shop'], id: string): Order[] =>
   [...tables.orders.values()].filter(({ paid_at, user_id }) => paid_at !== null && user_id === id);
@@ -19,8 +17,11 @@ export const takePhoto = ({ random }: Pick<Doing, 'random'>): Uint8Array =>
 /** Reviews a print of an order, which may not have been delivered yet, or takes the review back. */
 export async function review({ id, name, person, random, shop }: Member): Promise<void> {
   const bought = boughtBy(shop, id);
-  const delivered = bought.filter(({ delivered_at }) => delivered_at !== null);
-  const order = pickFrom(random, random.chance(0.7) ? delivered : bought);
+  const isPatient = random.chance(0.6);
+  const order = pickFrom(
+    random,
+    bought.filter(({ delivered_at }) => (delivered_at !== null) === isPatient),
+  );
   const line = order && pickFrom(random, order.order_items);
   if (!order || !line) return;
   const print = line.generation_job_id;

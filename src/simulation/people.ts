@@ -45,6 +45,9 @@ export interface Doing {
   name: string;
 }
 
+/** Somebody with an account. */
+export type Member = Doing & { id: string };
+
 export const toCaller = ({ email, id }: Person): Caller => ({
   user_id: id!,
   email,

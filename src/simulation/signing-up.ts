@@ -1,5 +1,4 @@
-import type { Doing } from './people.js';
-import type { Member } from './acts.js';
+import type { Doing, Member } from './people.js';
 
 const MINUTE_MS = 60_000;
 /** Six digits, in two parts or one. */
