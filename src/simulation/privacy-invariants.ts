@@ -121,9 +121,11 @@ const withoutKept = (tables: Readonly<Tables>, userId: string) => ({
   paymentEvents: [...tables.paymentEvents.values()].filter(
     ({ event, settlement }) => !needsAddresses(event, settlement),
   ),
-  // One that belongs to an order stays with it, and the other ones until an admin has handled them.
+  // One that belongs to an order stays with it. One without an order stays for 90 days after an admin has handled it,
+  // unless that was before the erasure.
   withdrawals: [...tables.withdrawals.values()].filter(
-    ({ handled_at, order_id }) => order_id === null && handled_at !== null,
+    ({ handled_at, order_id }) =>
+      order_id === null && handled_at && handled_at < tables.erasedAccounts.get(userId)!,
   ),
 });
 
