@@ -99,7 +99,8 @@ async function describePhoto(doing: Member): Promise<void> {
 async function requestPrint({ id, name, person, random, shop }: Member, reference?: string): Promise<void> {
   const balance = await shop.ask(`${name}, balance`, (cases) => cases.restoreCredits.balance(id));
   if (balance === undefined) return;
-  const subject = random.chance(0.85) ? random.pick(SUBJECTS) : random.pick([REFUSED_WORD, UNWANTED_WORD]);
+  const isRefused = shop.isFaulty && random.chance(0.15);
+  const subject = random.pick(isRefused ? [REFUSED_WORD, UNWANTED_WORD] : SUBJECTS);
   const prompt = `A ${subject} at dusk, for ${markOf(person.name)}`;
   const wish = { job_id: toUuid(name, '8'), prompt, style: 'Watercolour', reference };
   await shop.ask(name, ({ generatePrint }) => generatePrint.request({ user_id: id, as: 'customer' }, wish));

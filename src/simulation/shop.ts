@@ -133,6 +133,10 @@ export class SimulatedShop {
     return this.world.seed;
   }
 
+  get isFaulty(): boolean {
+    return this.world.faults() !== undefined;
+  }
+
   private settings(ports: Ports, onError: (what: string, error: unknown) => void) {
     return createSettings(ports, this.stock, this.seed, onError);
   }
