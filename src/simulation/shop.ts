@@ -7,7 +7,7 @@ import type { Catalogue } from '../application/ports/orders/products.js';
 import { createUseCases, type UseCases } from '../composition/use-cases.js';
 import type { PaymentEvent } from '../domain/orders/payment-event.js';
 import { DomainError } from '../domain/shop/errors.js';
-import { createModerator, SimulatedImageModel } from './image-model.js';
+import { createImageModel, createModerator } from './image-model.js';
 import { isExpected } from './expected-errors.js';
 import { createMaker } from './maker.js';
 import { MailServer } from './mail-server.js';
@@ -70,7 +70,7 @@ export class SimulatedShop {
     this.provider = new PaymentProvider(world, (event, delivery) => void this.deliver(event, delivery));
     this.due = new DueWork(world, this.database);
     const { mails: mailer, maker: workshop, pinboard, provider: payments, receivers: webhookSender } = this;
-    const imageModel = new SimulatedImageModel(world);
+    const imageModel = createImageModel(world);
     const moderator = createModerator();
     const crypto = createSeededCrypto(world.seed);
     this.ports = memoryPorts(
