@@ -127,10 +127,11 @@ async function hide({ name, random, shop }: Doing, hidden: boolean): Promise<voi
 }
 
 async function pin({ name, person, random, shop }: Doing): Promise<void> {
-  const print = pickFrom(random, findPrints(shop));
-  if (!print) return;
+  const prints = Array.from({ length: 3 }, () => pickFrom(random, findPrints(shop)));
+  const ids = [...new Set(prints.flatMap((print) => print?.id ?? []))];
+  if (ids.length === 0) return;
   await connectPinboard({ name, person, shop });
-  await shop.ask(name, ({ postPins }) => postPins.post([print.id], person.id!));
+  await shop.ask(name, ({ postPins }) => postPins.post(ids, person.id!));
 }
 
 /** The admin connects the pinboard when it is not, or no longer, connected. */
