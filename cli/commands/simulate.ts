@@ -14,7 +14,7 @@ const toColumns = (currency: string): Column<ForecastDay>[] => [
   { heading: 'ADDED', cell: ({ credits_added }) => String(credits_added) },
   { heading: 'LONGEST QUEUE', cell: ({ longest_queue }) => String(longest_queue) },
   { heading: 'MODEL', cell: ({ model_cost }) => `$${(model_cost / 100).toFixed(2)}` },
-  { heading: 'ORDERS', cell: ({ orders }) => String(orders) },
+  { heading: 'PAID ORDERS', cell: ({ orders }) => String(orders) },
   { heading: 'REVENUE', cell: ({ revenue }) => formatMoney(revenue, currency) },
 ];
 
@@ -42,7 +42,7 @@ export function addSimulateCommand(program: Command, context: Context): void {
         .choices(['all', 'none'])
         .default('all'),
     )
-    .option('--orders-per-day <number>', 'for a forecast', parsePositiveInteger, 5)
+    .option('--orders-per-day <number>', 'for a forecast: orders that are paid', parsePositiveInteger, 5)
     .option('--prints-per-day <number>', 'for a forecast', parsePositiveInteger, 20)
     .option('--painters <number>', 'for a forecast', parsePositiveInteger, 2)
     .option(

@@ -1,12 +1,32 @@
 import { PRINT_STATUS } from '../domain/prints/print.js';
+import {
+  changeAddress,
+  chooseMaker,
+  moderate,
+  review,
+  takePhoto,
+  withdraw,
+  workOnReturn,
+} from './after-delivery.js';
 import { buy, cancelOrder, refund } from './buying.js';
-import { findPrints, isPublic, markOf, pickFrom, toCaller, type Doing } from './people.js';
+import { REFUSED_WORD, UNWANTED_WORD } from './image-model.js';
+import { blockGiftCard, decide, discount, issueGiftCard, webhook } from './managing.js';
+import {
+  findPrints,
+  isPublic,
+  markOf,
+  pickFrom,
+  toCaller,
+  toUuid,
+  type Doing,
+  type Member,
+} from './people.js';
 import type { Act, ActKind } from './plan.js';
 import type { SimulatedShop } from './shop.js';
+import { signInByMail, signUp } from './signing-up.js';
+import { browse, report } from './visiting.js';
 
 const SUBJECTS = ['lighthouse', 'heron', 'harbour', 'orchard', 'fox'];
-
-type Member = Doing & { id: string };
 
 /** For people with an account. Others do nothing. */
 const asMember = (work: (doing: Member) => Promise<void>) => async (doing: Doing) => {
@@ -16,10 +36,24 @@ const asMember = (work: (doing: Member) => Promise<void>) => async (doing: Doing
 
 const ACTS: Record<ActKind, (doing: Doing) => Promise<void>> = {
   signUp,
-  order: buy,
+  order: (doing) => buy(doing),
   cancelOrder: asMember(cancelOrder),
   refund,
-  print: asMember(requestPrint),
+  signInByMail: asMember(signInByMail),
+  print: asMember((doing) => requestPrint(doing)),
+  photo: asMember(describePhoto),
+  report,
+  review: asMember(review),
+  withdraw: asMember(withdraw),
+  workOnReturn,
+  moderate,
+  changeAddress,
+  chooseMaker,
+  discount,
+  webhook,
+  issueGiftCard,
+  blockGiftCard,
+  decide,
   cancelPrint: asMember(async ({ id, name, random, shop }) => {
     const open = [...shop.tables.jobs.values()].map(({ print }) => print);
     const mine = open.filter(
@@ -53,30 +87,23 @@ export const perform = (act: Act, doing: Doing) => ACTS[act.kind](doing);
 const mine = (shop: SimulatedShop, id: string) =>
   findPrints(shop, id).filter(({ user_id }) => user_id === id);
 
-async function signUp({ name, person, shop }: Doing): Promise<void> {
-  const { email } = person;
-  const wish = {
-    email,
-    password: 'a-good-password',
-    userAgent: null,
-    redirect_to: undefined,
-    challenge: null,
-  };
-  await shop.ask(name, ({ signUp: one }) =>
-    one.signUp({ ...wish, user_metadata: { full_name: person.name } }),
-  );
-  const stored = [...shop.tables.accounts.values()].find(({ account }) => account.email === email);
-  person.id = stored?.account.id;
+/** Has a photo described, and mostly a print made from it. */
+async function describePhoto(doing: Member): Promise<void> {
+  const { id, name, random, shop } = doing;
+  const photo = takePhoto(doing);
+  const method = random.pick(['print', 'interior'] as const);
+  const upload = await shop.ask(`${name}, photo`, (cases) => cases.describePhoto.describe(id, photo, method));
+  if (upload && random.chance(0.7)) await requestPrint(doing, `/uploads/${upload.id}.jpg`);
 }
 
-async function requestPrint({ id, name, person, random, shop }: Member): Promise<void> {
+async function requestPrint({ id, name, person, random, shop }: Member, reference?: string): Promise<void> {
   const balance = await shop.ask(`${name}, balance`, (cases) => cases.restoreCredits.balance(id));
   if (balance === undefined) return;
-  const prompt = `A ${random.pick(SUBJECTS)} at dusk, for ${markOf(person.name)}`;
-  const job_id = `${name.replace(/\D/g, '').padStart(8, '0')}-0000-4000-8000-000000000000`;
-  await shop.ask(name, ({ generatePrint }) =>
-    generatePrint.request({ user_id: id, as: 'customer' }, { job_id, prompt, style: 'Watercolour' }),
-  );
+  const isRefused = shop.isFaulty && random.chance(0.15);
+  const subject = random.pick(isRefused ? [REFUSED_WORD, UNWANTED_WORD] : SUBJECTS);
+  const prompt = `A ${subject} at dusk, for ${markOf(person.name)}`;
+  const wish = { job_id: toUuid(name, '8'), prompt, style: 'Watercolour', reference };
+  await shop.ask(name, ({ generatePrint }) => generatePrint.request({ user_id: id, as: 'customer' }, wish));
   if (random.chance(0.25)) await change({ id, name, person, random, shop }, false);
 }
 
@@ -90,18 +117,6 @@ async function change(
   await shop.ask(`${name}, ${word} it`, ({ ownPrints }) => ownPrints.change(id, print.id, { published }));
 }
 
-/** Complains about a print that was not public at any time between request and reply. */
-async function browse({ name, shop }: Doing): Promise<void> {
-  const before = new Set(findPrints(shop).map(({ id }) => id));
-  const found = await shop.ask(name, ({ browsePrints }) => browsePrints.list({}, { limit: 50 }));
-  const shown = (found?.rows ?? []).map((row) => (JSON.parse(row) as { id: string }).id);
-  for (const id of shown) {
-    const print = shop.tables.jobs.get(id)?.print;
-    const isShown = print !== undefined && isPublic(print);
-    if (!before.has(id) && !isShown) shop.complaints.push(`a private print is listed: ${id} (${name})`);
-  }
-}
-
 async function hide({ name, random, shop }: Doing, hidden: boolean): Promise<void> {
   const prints = [...shop.tables.jobs.values()].map(({ print }) => print);
   const print = pickFrom(
@@ -112,10 +127,11 @@ async function hide({ name, random, shop }: Doing, hidden: boolean): Promise<voi
 }
 
 async function pin({ name, person, random, shop }: Doing): Promise<void> {
-  const print = pickFrom(random, findPrints(shop));
-  if (!print) return;
+  const prints = Array.from({ length: 3 }, () => pickFrom(random, findPrints(shop)));
+  const ids = [...new Set(prints.flatMap((print) => print?.id ?? []))];
+  if (ids.length === 0) return;
   await connectPinboard({ name, person, shop });
-  await shop.ask(name, ({ postPins }) => postPins.post([print.id], person.id!));
+  await shop.ask(name, ({ postPins }) => postPins.post(ids, person.id!));
 }
 
 /** The admin connects the pinboard when it is not, or no longer, connected. */

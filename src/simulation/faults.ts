@@ -2,6 +2,9 @@ import type { Ports } from '../application/ports/index.js';
 import { DatabaseUnavailableError, DomainError, RetryableError } from '../domain/shop/errors.js';
 import type { Random } from './random.js';
 
+/** What only the simulation throws. Any other plain error is a fault of the program. */
+export class SimulatedError extends Error {}
+
 /** Probabilities per call of a port. */
 export interface Faults {
   dies: number;
@@ -70,7 +73,7 @@ export function lost(port: keyof Ports, { retryAfterSeconds }: Pick<Fate, 'retry
     case 'mailer':
     case 'pictureStore':
     case 'webhookSender':
-      return new Error(`The connection of ${port} was lost (simulated).`);
+      return new SimulatedError(`The connection of ${port} was lost (simulated).`);
     default:
       return new DatabaseUnavailableError(new Error('simulated'));
   }

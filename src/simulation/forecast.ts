@@ -2,6 +2,7 @@ import { effect } from '../adapters/memory/credits/ledger.js';
 import type { Tables } from '../adapters/memory/store.js';
 import { PRINT_STATUS } from '../domain/prints/print.js';
 import { perform } from './acts.js';
+import { buy } from './buying.js';
 import { People } from './people.js';
 import type { Act } from './plan.js';
 import { createRandom, seedFor } from './random.js';
@@ -15,6 +16,7 @@ import { DAY_MS } from './times.js';
 export interface Rates {
   seed: number;
   days: number;
+  /** Orders that are paid. */
   ordersPerDay: number;
   printsPerDay: number;
   painters: number;
@@ -59,7 +61,8 @@ export async function forecast(rates: Rates): Promise<{ days: ForecastDay[]; cur
     scheduler.after(at, () => {
       const name = `${who}: ${kind} (act ${id})`;
       const random = createRandom(seedFor(seed, name));
-      void perform({ at, id, kind, who }, { shop, people, person: people.get(who), random, name });
+      const doing = { shop, people, person: people.get(who), random, name };
+      void (kind === 'order' ? buy(doing, true) : perform({ at, id, kind, who }, doing));
     });
   const queues = new Array<number>(days).fill(0);
   await scheduler.runUntil(START + days * DAY_MS, () => {

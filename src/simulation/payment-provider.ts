@@ -3,19 +3,24 @@ import { amountDue, NO_ADDRESS, type Order } from '../domain/orders/order.js';
 import { expireUnknownSession, type PaymentEvent } from '../domain/orders/payment-event.js';
 import type { Refund } from '../domain/orders/refund.js';
 import { DomainError } from '../domain/shop/errors.js';
-import { createRandom, seedFor } from './random.js';
+import { createRandom, seedFor, type Random } from './random.js';
 import type { World } from './simulated-process.js';
 
 interface Session {
   order: Order;
-  state: 'open' | 'paid' | 'expired';
+  /** `confirming`: a bank decides for days. */
+  state: 'open' | 'confirming' | 'paid' | 'failed' | 'expired';
   events: PaymentEvent[];
-  /** What the provider has paid back, by refund ID. A failed refund is not counted. */
+  /** What the provider was asked to pay back, by refund ID. */
   refunds: Map<string, number>;
+  /** The IDs of refunds that came back. */
+  failedRefunds: Set<string>;
+  isDisputed: boolean;
 }
 
 const HOUR = 3_600_000;
 const SESSION_MS = HOUR;
+const DAY = 24 * HOUR;
 /** Deliveries of one event: most come soon, some hours late, twice, or never. */
 const LATE_MS = 5 * HOUR;
 
@@ -28,19 +33,24 @@ const ADDRESS = {
   country: 'GB',
 };
 
-/** The payment provider. It delivers events late, twice, in any order, or not at all. */
+/** The payment provider. It delivers events late, twice, in any order, or not at all, and those of strangers. */
 export class PaymentProvider implements Payments {
   readonly sessions = new Map<string, Session>();
+  /** Events of other sellers on the same account. */
+  private readonly strangers: PaymentEvent[] = [];
 
   constructor(
     private readonly world: World,
     private readonly deliver: (event: PaymentEvent, delivery: number) => void,
-  ) {}
+  ) {
+    this.awaitStranger(createRandom(seedFor(world.seed, 'strangers')));
+  }
 
   async openCheckout(order: Order): Promise<{ id: string; url: string }> {
     const id = `cs_${order.id}`;
     if (!this.sessions.has(id)) {
-      this.sessions.set(id, { order, state: 'open', events: [], refunds: new Map() });
+      const nothing = { events: [], refunds: new Map(), failedRefunds: new Set<string>() };
+      this.sessions.set(id, { order, state: 'open', isDisputed: false, ...nothing });
       this.world.scheduler.after(SESSION_MS, () => this.expire(id));
     }
     return { id, url: `https://pay.example/${id}` };
@@ -50,8 +60,16 @@ export class PaymentProvider implements Payments {
   pay(id: string): boolean {
     const session = this.sessions.get(id);
     if (session?.state !== 'open') return false;
-    session.state = 'paid';
-    this.emit(session, 'paid', { amount_total: amountDue(session.order), address: ADDRESS });
+    const random = this.randomFor(`payment of ${id}`);
+    if (!random?.chance(0.15)) this.receive(session, random);
+    else {
+      session.state = 'confirming';
+      this.emit(session, 'confirming', {});
+      this.world.scheduler.after(random.fraction() * 3 * DAY, () => {
+        if (random.chance(0.7)) this.receive(session, random);
+        else this.decline(session);
+      });
+    }
     return true;
   }
 
@@ -67,7 +85,7 @@ export class PaymentProvider implements Payments {
   }
 
   async eventsSince(since: Date): Promise<PaymentEvent[]> {
-    const events = [...this.sessions.values()].flatMap((session) => session.events);
+    const events = [...this.strangers, ...[...this.sessions.values()].flatMap((session) => session.events)];
     return events
       .filter(({ created_at }) => created_at >= since)
       .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
@@ -81,6 +99,9 @@ export class PaymentProvider implements Payments {
       throw new DomainError('refund_refused', 'The refunds would exceed what was paid.');
     session.refunds.set(refund.id, refund.amount);
     this.emit(session, 'refunded', { session_id: null, amount_total: paidBack(session) });
+    const random = this.randomFor(`refund ${refund.id}`);
+    if (random?.chance(0.1))
+      this.world.scheduler.after(random.fraction() * DAY, () => this.returnRefund(session, refund));
     return `re_${refund.id}`;
   }
 
@@ -89,11 +110,59 @@ export class PaymentProvider implements Payments {
     throw new Error('Events of the simulation are not signed.');
   }
 
+  private receive(session: Session, random: Random | undefined): void {
+    session.state = 'paid';
+    this.emit(session, 'paid', { amount_total: amountDue(session.order), address: ADDRESS });
+    if (random?.chance(0.03))
+      this.world.scheduler.after(random.fraction() * 5 * DAY, () => {
+        session.isDisputed = true;
+        this.emit(session, 'disputed', { session_id: null, amount_total: paidBack(session) });
+      });
+  }
+
+  private decline(session: Session): void {
+    session.state = 'failed';
+    this.emit(session, 'failed', {});
+  }
+
+  /** The buyer's bank gives the money back to the shop. */
+  private returnRefund(session: Session, { amount, id }: Refund): void {
+    session.failedRefunds.add(id);
+    const failure = { refund_id: id, reason: 'The account is closed.' };
+    this.emit(session, 'refund_failed', { session_id: null, amount_total: amount, failure });
+  }
+
   private expire(id: string): void {
     const session = this.sessions.get(id);
     if (session?.state !== 'open') return;
     session.state = 'expired';
-    this.emit(session, 'expired', { amount_total: 0 });
+    this.emit(session, 'expired', {});
+  }
+
+  /** Somebody pays elsewhere, or pays for an order of the shop in another currency. */
+  private awaitStranger(random: Random): void {
+    this.world.scheduler.after(random.fraction() * 4 * DAY, () => {
+      if (!this.world.faults()) return;
+      const number = this.strangers.length + 1;
+      const [known] = [...this.sessions.values()].slice(-1);
+      const event: PaymentEvent = {
+        id: `evt_${number}_elsewhere`,
+        kind: random.pick(['paid', 'refunded', 'expired', 'other', 'disputed'] as const),
+        session_id: `cs_elsewhere_${number}`,
+        payment_id: `pi_elsewhere_${number}`,
+        order_id: null,
+        amount_total: random.int(100, 10_000),
+        currency: 'USD',
+        email: 'somebody@elsewhere.example',
+        address: ADDRESS,
+        failure: null,
+        created_at: this.now(),
+        ...(random.chance(0.3) && known && { kind: 'foreign', order_id: known.order.id }),
+      };
+      this.strangers.push(event);
+      this.send(event);
+      this.awaitStranger(random);
+    });
   }
 
   private emit(session: Session, kind: PaymentEvent['kind'], change: Partial<PaymentEvent>): void {
@@ -113,6 +182,10 @@ export class PaymentProvider implements Payments {
       ...change,
     };
     events.push(event);
+    this.send(event);
+  }
+
+  private send(event: PaymentEvent): void {
     const random = createRandom(seedFor(this.world.seed, event.id));
     const isFaulty = this.world.faults() !== undefined;
     const deliveries = isFaulty ? random.pick([0, 1, 1, 1, 2, 2, 3]) : 1;
@@ -122,10 +195,16 @@ export class PaymentProvider implements Payments {
     }
   }
 
+  /** Undefined while nothing fails. */
+  private randomFor(what: string): Random | undefined {
+    return this.world.faults() && createRandom(seedFor(this.world.seed, what));
+  }
+
   private now(): Date {
     return new Date(this.world.scheduler.now());
   }
 }
 
-export const paidBack = ({ refunds }: Pick<Session, 'refunds'>) =>
-  [...refunds.values()].reduce((sum, amount) => sum + amount, 0);
+/** A refund that came back is not counted. */
+export const paidBack = ({ failedRefunds, refunds }: Pick<Session, 'failedRefunds' | 'refunds'>) =>
+  [...refunds].reduce((sum, [id, amount]) => sum + (failedRefunds.has(id) ? 0 : amount), 0);

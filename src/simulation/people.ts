@@ -32,6 +32,10 @@ export class People {
   }
 }
 
+/** An ID that an act always gives to what it makes. */
+export const toUuid = (name: string, variant: string) =>
+  `${name.replace(/\D/g, '').padStart(8, '0')}-0000-4000-${variant}000-000000000000`;
+
 export interface Doing {
   shop: SimulatedShop;
   people: People;
@@ -40,6 +44,9 @@ export interface Doing {
   /** Names the requests of the act. */
   name: string;
 }
+
+/** Somebody with an account. */
+export type Member = Doing & { id: string };
 
 export const toCaller = ({ email, id }: Person): Caller => ({
   user_id: id!,

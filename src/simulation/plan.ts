@@ -17,6 +17,20 @@ export const RATES = {
   pin: 0.5,
   unpin: 0.1,
   erase: 0.06,
+  photo: 0.4,
+  signInByMail: 0.3,
+  report: 0.3,
+  review: 0.8,
+  withdraw: 0.25,
+  workOnReturn: 0.4,
+  moderate: 0.5,
+  changeAddress: 0.3,
+  chooseMaker: 0.5,
+  discount: 0.25,
+  webhook: 0.4,
+  issueGiftCard: 0.1,
+  blockGiftCard: 0.1,
+  decide: 1,
 };
 
 export type ActKind = keyof typeof RATES | 'signUp';
@@ -36,7 +50,10 @@ export const CREATORS = ['ada', 'ben', 'cleo', 'dora', 'emil'];
 export const GUESTS = ['gus', 'hana', 'ivo'];
 export const ADMIN = 'the admin';
 
-const BY_ADMIN: readonly ActKind[] = ['refund', 'hide', 'show', 'pin', 'unpin'];
+const BY_ADMIN: readonly ActKind[] = [
+  ...(['refund', 'hide', 'show', 'pin', 'unpin', 'decide', 'moderate', 'workOnReturn'] as const),
+  ...(['changeAddress', 'chooseMaker', 'discount', 'webhook', 'issueGiftCard', 'blockGiftCard'] as const),
+];
 
 /** What everybody will do. Each kind of act has its own random numbers. */
 export function planActs(seed: number, days: number, rates: Rates): Act[] {
@@ -55,6 +72,6 @@ const next = (random: Random, perDay: number) =>
 
 function chooseWho(kind: ActKind, random: Random): string {
   if (BY_ADMIN.includes(kind)) return ADMIN;
-  const isForGuests = kind === 'browse' || (kind === 'order' && random.chance(0.4));
+  const isForGuests = kind === 'browse' || kind === 'report' || (kind === 'order' && random.chance(0.4));
   return random.pick(isForGuests ? GUESTS : CREATORS);
 }

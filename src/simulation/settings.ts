@@ -8,6 +8,7 @@ import { checkShopSettings, parseShopSettings } from '../adapters/disk/shop-sett
 import { AUTH_DEFAULTS } from '../application/accounts/auth-settings.js';
 import type { Ports } from '../application/ports/index.js';
 import { LiveSettings } from '../application/shared/live-settings.js';
+import type { Publishing } from '../domain/prints/review.js';
 import { DEFAULT_LANGUAGE } from '../domain/shop/languages.js';
 import type { UseCaseSettings } from '../composition/use-case-settings.js';
 
@@ -33,11 +34,19 @@ export async function readStock() {
   };
 }
 
+/** What an owner chooses once. It differs between the seeds. */
+export const choicesOf = (seed: number): { publishing: Publishing; autoConfirm: boolean } => ({
+  publishing: seed % 2 === 0 ? 'review' : 'open',
+  autoConfirm: seed % 3 !== 0,
+});
+
 export function createSettings(
   ports: Ports,
   { customSizes, prepaid, settings }: Stock,
+  seed: number,
   onError: UseCaseSettings['onError'],
 ): UseCaseSettings {
+  const { autoConfirm, publishing } = choicesOf(seed);
   return {
     shop: {
       name: SHOP_NAME,
@@ -51,7 +60,7 @@ export function createSettings(
       accent: settings.accent.light,
     },
     current: new LiveSettings(ports, settings, checkShopSettings, (error) => onError('settings', error)),
-    auth: { ...AUTH_DEFAULTS, siteUrl: 'https://shop.example', redirectUrls: [], autoConfirm: true },
+    auth: { ...AUTH_DEFAULTS, siteUrl: 'https://shop.example', redirectUrls: [], autoConfirm },
     serviceKey: undefined,
     firstPrints: [],
     customSizes,
@@ -63,7 +72,7 @@ export function createSettings(
     minPrintDpi: 72,
     cancelGraceMs: CANCEL_GRACE_MS,
     reviewMailDays: 7,
-    publishing: 'open',
+    publishing,
     // A payment that an admin must look at has no error.
     onError: () => undefined,
     onTaskError: onError,

@@ -1,22 +1,27 @@
-import { MemoryPinboard } from '../adapters/memory/curating/pinboard.js';
+import type { MemoryPinboard } from '../adapters/memory/curating/pinboard.js';
 import { memoryPorts } from '../adapters/memory/ports.js';
 import { MemoryDatabase, type Tables } from '../adapters/memory/store.js';
-import { MemoryImageModel } from '../adapters/memory/creating/image-model.js';
 import type { MemoryWorkshop } from '../adapters/memory/orders/workshop.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Catalogue } from '../application/ports/orders/products.js';
 import { createUseCases, type UseCases } from '../composition/use-cases.js';
 import type { PaymentEvent } from '../domain/orders/payment-event.js';
-import { DatabaseUnavailableError, DomainError, RetryableError } from '../domain/shop/errors.js';
+import { DomainError } from '../domain/shop/errors.js';
+import { createImageModel, createModerator } from './image-model.js';
+import { isExpected } from './expected-errors.js';
 import { createMaker } from './maker.js';
 import { MailServer } from './mail-server.js';
 import { PaymentProvider } from './payment-provider.js';
+import { createPinboard } from './pinboard.js';
+import { createRandom, seedFor } from './random.js';
+import { Records } from './records.js';
 import { createSeededCrypto } from './seeded-crypto.js';
 import { createSettings, type Stock } from './settings.js';
 import { SimulatedProcess, type World } from './simulated-process.js';
 import { VirtualSignals } from './virtual-signals.js';
 import { DueWork } from './due-work.js';
 import { startWorkers } from './workers.js';
+import { WebhookReceivers } from './webhook-receivers.js';
 import { wrapPorts } from './wrap-ports.js';
 
 interface Running {
@@ -34,12 +39,16 @@ const TRIES = 5;
 export class SimulatedShop {
   readonly ports: Ports;
   readonly provider: PaymentProvider;
-  readonly mails = new MailServer();
+  readonly mails: MailServer;
+  readonly receivers: WebhookReceivers;
   readonly maker: MemoryWorkshop;
   readonly pinboard: MemoryPinboard;
   readonly due: DueWork;
   /** What must never happen and was noticed on the way. */
   readonly complaints: string[] = [];
+  readonly records = new Records();
+  /** All use cases on ports that do not fail, to look at the shop from outside. */
+  readonly cases: UseCases;
   private readonly database = new MemoryDatabase();
   private readonly signals: VirtualSignals;
   private readonly running = new Map<string, Running>();
@@ -51,16 +60,26 @@ export class SimulatedShop {
   ) {
     const clock = { now: () => new Date(world.scheduler.now()) };
     this.signals = new VirtualSignals(world.scheduler);
-    this.maker = createMaker(world);
-    this.pinboard = new MemoryPinboard(clock);
+    this.mails = new MailServer(world);
+    this.receivers = new WebhookReceivers(world);
+    this.maker = createMaker(
+      world,
+      (key, name) => void this.ask(name, (cases) => cases.followWorkshop.hint(key)),
+    );
+    this.pinboard = createPinboard(world);
     this.provider = new PaymentProvider(world, (event, delivery) => void this.deliver(event, delivery));
     this.due = new DueWork(world, this.database);
-    const { mails: mailer, maker: workshop, pinboard, provider: payments } = this;
-    const imageModel = new MemoryImageModel(true);
+    const { mails: mailer, maker: workshop, pinboard, provider: payments, receivers: webhookSender } = this;
+    const imageModel = createImageModel(world);
+    const moderator = createModerator();
     const crypto = createSeededCrypto(world.seed);
     this.ports = memoryPorts(
-      { clock, crypto, imageModel, mailer, payments, pinboard, workshop },
+      { clock, crypto, imageModel, mailer, moderator, payments, pinboard, webhookSender, workshop },
       this.database,
+    );
+    this.cases = createUseCases(
+      this.ports,
+      this.settings(this.ports, () => undefined),
     );
   }
 
@@ -70,12 +89,9 @@ export class SimulatedShop {
 
   /** Opens the shop before anything can fail. Returns the admin's ID. */
   async open(email: string): Promise<string> {
-    const cases = createUseCases(
-      this.ports,
-      createSettings(this.ports, this.stock, () => undefined),
-    );
-    await cases.openShop.loadCatalogue(this.stock.catalogue, this.stock.collections);
-    await cases.openShop.ensureAdmin({ email, password: 'a-good-password' });
+    const { openShop } = this.cases;
+    await openShop.loadCatalogue(this.stock.catalogue, this.stock.collections);
+    await openShop.ensureAdmin({ email, password: 'a-good-password' });
     return [...this.tables.accounts.keys()][0]!;
   }
 
@@ -90,7 +106,7 @@ export class SimulatedShop {
    */
   async ask<T>(name: string, work: (cases: UseCases) => Promise<T>): Promise<T | undefined> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const service = this.running.get('the service');
+      const service = this.chooseService(`${name}, try ${attempt}`);
       const answer = service && (await this.tryOnce(service, `${name}, try ${attempt}`, work));
       if (answer && 'value' in answer) return answer.value;
       if (answer?.isFinal) return undefined;
@@ -111,6 +127,24 @@ export class SimulatedShop {
     const found = this.stock.catalogue.variants.find((one) => one.sku === sku);
     if (!found) throw new Error(`The catalogue has no ${sku}.`);
     return found;
+  }
+
+  get seed(): number {
+    return this.world.seed;
+  }
+
+  get isFaulty(): boolean {
+    return this.world.faults() !== undefined;
+  }
+
+  private settings(ports: Ports, onError: (what: string, error: unknown) => void) {
+    return createSettings(ports, this.stock, this.seed, onError);
+  }
+
+  /** Any service answers any request, as behind a balancer. */
+  private chooseService(name: string): Running | undefined {
+    const services = [...this.running.values()];
+    return services.length > 0 ? createRandom(seedFor(this.seed, name)).pick(services) : undefined;
   }
 
   private async tryOnce<T>(
@@ -148,7 +182,7 @@ export class SimulatedShop {
     });
     const ports = wrapPorts(this.ports, process, this.signals.of(process), this.world);
     const onError = (what: string, error: unknown) => this.noteUnexpected(what, error);
-    const cases = createUseCases(ports, createSettings(ports, this.stock, onError));
+    const cases = createUseCases(ports, this.settings(ports, onError));
     this.running.set(name, { cases, process });
     startWorkers({
       cases,
@@ -169,13 +203,6 @@ export class SimulatedShop {
 
   /** Errors that the program expects are part of its work. Others are faults of the program. */
   private noteUnexpected(what: string, error: unknown): void {
-    const isExpected =
-      error instanceof DomainError ||
-      error instanceof RetryableError ||
-      error instanceof DatabaseUnavailableError ||
-      (error as Error).name === 'AbortError' ||
-      (error as Error).constructor === Error;
-    if (!isExpected && !(error instanceof AggregateError))
-      this.complaints.push(`${what}: ${(error as Error).stack ?? String(error)}`);
+    if (!isExpected(error)) this.complaints.push(`${what}: ${(error as Error).stack ?? String(error)}`);
   }
 }

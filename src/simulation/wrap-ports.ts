@@ -1,5 +1,7 @@
 import type { Ports } from '../application/ports/index.js';
 import type { Signals } from '../application/ports/shop/signals.js';
+import type { WebhookOutcome } from '../domain/shop/webhook.js';
+import { SimulatedError } from './faults.js';
 import { current } from './flow.js';
 import { createRandom, seedFor } from './random.js';
 import type { SimulatedProcess, World } from './simulated-process.js';
@@ -42,11 +44,18 @@ export function wrapPorts(ports: Ports, process: SimulatedProcess, signals: Sign
     if (typeof value !== 'function' || SYNCHRONOUS.includes(`${port}.${String(method)}`))
       return typeof value === 'function' ? (value as Method).bind(target) : value;
     return async (...args: unknown[]) => {
-      const result = await process.call(port, String(method), () => (value as Method).apply(target, args));
+      const calling = process.call(port, String(method), () => (value as Method).apply(target, args));
+      const result = await (port === 'webhookSender' ? calling.catch(toOutcome) : calling);
       if (method === 'claim') follow(result, world);
       return result;
     };
   }
+}
+
+/** The sender of webhooks never throws: every failure is in the outcome. */
+function toOutcome(error: unknown): WebhookOutcome {
+  if (!(error instanceof SimulatedError)) throw error;
+  return { status: null, error: error.message, milliseconds: 0 };
 }
 
 /** A worker that has claimed something goes on as its flow. So what it draws depends on its work. */

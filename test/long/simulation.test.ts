@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,9 +47,15 @@ it(
   3 * HOUR_MS,
 );
 
+/** The invariants that a planted bug breaks, as its patch says. */
+const readBroken = (patch: string) =>
+  [...readFileSync(join(planted, patch), 'utf8').matchAll(/^Breaks: (.+)$/gm)].map(
+    ([, invariant]) => invariant,
+  );
+
 // spec: simulation-planted-bugs
 it.each(readdirSync(planted))(
-  'finds %s, and cuts it down',
+  'finds %s, cuts it down, and fails at the same step again',
   async (patch) => {
     const folder = mkdtempSync(join(tmpdir(), 'hangwell-planted-'));
     try {
@@ -59,9 +65,17 @@ it.each(readdirSync(planted))(
       await run('git', ['apply', join(planted, patch)], { cwd: folder });
       const program = ['--import', './scripts/typescript.mjs', 'cli/main.ts'];
       const results = await simulate(folder, program, ['--seeds', `${SEEDS_PER_BUG}`]);
-      const { failure } = results.at(-1)!;
-      expect(failure).not.toBeNull();
+      const { failure, seed } = results.at(-1)!;
+      expect(readBroken(patch)).toContain(failure?.invariant);
       expect(failure!.acts).toBeLessThanOrEqual(FEW_ACTS);
+      const [again] = await simulate(folder, program, ['--seed', `${seed}`, '--whole']);
+      const { at, found, invariant, step } = again!.failure!;
+      expect({ at, invariant, step }).toEqual({
+        at: failure!.at,
+        invariant: failure!.invariant,
+        step: failure!.step,
+      });
+      expect(found).not.toBe('');
     } finally {
       rmSync(folder, { recursive: true });
     }

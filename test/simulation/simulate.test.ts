@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import type { SeedResult } from '../../src/simulation/find-failures.js';
 import type { ForecastDay } from '../../src/simulation/forecast.js';
+import { FINAL_INVARIANTS, INVARIANTS } from '../../src/simulation/invariants.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PLANTED = join(ROOT, 'test/simulation/planted');
@@ -38,6 +39,14 @@ describe('A simulated month', () => {
 });
 
 describe('A planted bug', () => {
+  it.each(readdirSync(PLANTED))('names invariants that it breaks: %s', (patch) => {
+    const broken = [...readFileSync(join(PLANTED, patch), 'utf8').matchAll(/^Breaks: (.+)$/gm)];
+    expect(broken.length).toBeGreaterThan(0);
+    expect(Object.keys({ ...INVARIANTS, ...FINAL_INVARIANTS })).toEqual(
+      expect.arrayContaining(broken.map(([, invariant]) => invariant)),
+    );
+  });
+
   it.each(readdirSync(PLANTED))('fits the source: %s', async (patch) => {
     await promisify(execFile)('git', ['apply', '--check', join(PLANTED, patch)], { cwd: ROOT });
   });
@@ -54,7 +63,8 @@ describe('A forecast', () => {
     expect(sum(days, 'prints')).toBeGreaterThan(100);
     expect(sum(days, 'credits_spent')).toBe(sum(days, 'prints'));
     expect(sum(days, 'model_cost')).toBe(5 * sum(days, 'prints'));
-    expect(sum(days, 'orders')).toBeGreaterThan(10);
+    // An order of the last minutes may be paid after the end.
+    expect([23, 24]).toContain(sum(days, 'orders'));
     expect(sum(days, 'revenue')).toBeGreaterThan(0);
     expect(slow.days.at(-1)!.longest_queue).toBeGreaterThan(days.at(-1)!.longest_queue);
   });

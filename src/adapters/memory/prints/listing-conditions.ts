@@ -23,6 +23,17 @@ export const sameTag = (a: Tag, b: Tag) => a.kind === b.kind && a.value === b.va
 export const findWeight = (print: Print, tag: Tag) => toTags(print).find((one) => sameTag(one, tag))?.weight;
 export const hasTag = (print: Print, tag: Tag) => findWeight(print, tag) !== undefined;
 
+/** Does what `hasTag` does. It finds the tags of each print once, for questions about many tags. */
+export function createTagLookup(): typeof hasTag {
+  const known = new Map<Print, Set<string>>();
+  const toKey = ({ kind, value }: Tag) => `${kind} ${value}`;
+  return (print, tag) => {
+    const tags = known.get(print) ?? new Set(toTags(print).map(toKey));
+    known.set(print, tags);
+    return tags.has(toKey(tag));
+  };
+}
+
 export const matches =
   (tables: Tables, { tags, featured, price, paper }: ListingFilter) =>
   (print: Print) =>

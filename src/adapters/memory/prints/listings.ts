@@ -23,6 +23,7 @@ import type { MemoryDatabase } from '../store.js';
 import {
   countUp,
   findWeight,
+  createTagLookup,
   hasTag,
   matches,
   sameTag,
@@ -163,8 +164,9 @@ export class MemoryListings implements Listings {
   newestOfEach(tags: readonly Tag[]): Promise<string[]> {
     return this.database.query((tables) => {
       const prints = publicPrints(tables);
+      const has = createTagLookup();
       return tags.map((tag) => {
-        const newest = prints.find((print) => hasTag(print, tag));
+        const newest = prints.find((print) => has(print, tag));
         return JSON.stringify(newest ? toSummary(newest) : null);
       });
     });
@@ -174,11 +176,12 @@ export class MemoryListings implements Listings {
     return this.database.query((tables) => {
       const prints = publicPrints(tables);
       const featured = prints.filter((print) => print.featured).slice(0, MAX_COVER_CANDIDATES);
+      const has = createTagLookup();
       const isByAdmin = ({ user_id }: Print) => tables.accounts.get(user_id)?.isAdmin === true;
       return tags.map((tag) => {
-        const newest = prints.filter((print) => hasTag(print, tag)).slice(0, MAX_COVER_CANDIDATES);
+        const newest = prints.filter((print) => has(print, tag)).slice(0, MAX_COVER_CANDIDATES);
         const chosen = new Set([
-          ...featured.filter((print) => hasTag(print, tag)),
+          ...featured.filter((print) => has(print, tag)),
           ...newest.filter((print) => print.featured || print.review === 'approved' || isByAdmin(print)),
         ]);
         return [...chosen]
