@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { format, resolveConfig } from 'prettier';
-import { lookUp, subjects } from '../src/adapters/painter/lexicon.js';
+import { lookUp, subjects } from '../src/adapters/painter/words/lexicon.js';
 import { findPublicObjection } from '../src/domain/creating/public-words.js';
 
 const MAX_STEPS = 8;

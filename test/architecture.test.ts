@@ -357,6 +357,7 @@ describe('a project that does not', () => {
     ],
     case: [['src/domain/PrintOrder.ts', '']],
     length: [['web/src/m.css', '\n'.repeat(251)]],
+    crowd: [['src/full/z.ts', '']],
     sql: [
       [
         'src/adapters/postgres/orders/orders.ts',
@@ -384,6 +385,7 @@ describe('a project that does not', () => {
     try {
       for (const [file, text] of [
         ...BROKEN[rule],
+        ...Array.from({ length: 40 }, (_, at) => [`src/full/${at}.ts`, ''] as const),
         ['src/config.ts', 'export const home = process.env.HOME;'],
         ['src/application/good.ts', 'export class GoodError extends Error {} export const at = new Date(0);'],
         ['cli/context.ts', 'export const { env } = process;\n'.padEnd(250, '\n')],

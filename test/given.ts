@@ -5,7 +5,7 @@ import type { Collection } from '../src/domain/prints/collection.js';
 import type { Factor } from '../src/domain/accounts/factor.js';
 import type { OneTimeToken } from '../src/domain/accounts/one-time-token.js';
 import type { BuyerReview } from '../src/domain/orders/buyer-review.js';
-import type { HandOff } from '../src/domain/orders/hand-off.js';
+import type { HandOff } from '../src/domain/orders/delivery/hand-off.js';
 import type { PrepaidItem } from '../src/domain/orders/prepaid.js';
 import type { Refund } from '../src/domain/orders/refund.js';
 import type { Withdrawal } from '../src/domain/orders/withdrawal.js';

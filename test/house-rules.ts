@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 /** Rules for every file; dependency-cruiser checks the imports, ESLint the length of functions. */
@@ -13,6 +13,7 @@ export const HOUSE_RULES = {
   room: 'is in a utils, helpers or common folder',
   case: 'has a name that is not kebab-case',
   length: 'has more than 250 lines',
+  crowd: 'is the 41st file of its folder or later',
   terminal: 'writes to the terminal; only cli/output.ts and cli/context.ts may',
   sql: 'sends SQL; only files named …-sql.ts may',
   unformatted: 'has prettier-ignore on something other than a constant table of literals',
@@ -29,6 +30,13 @@ export interface Violation {
 }
 
 const MAX_FILE_LINES = 250;
+const MAX_FILES_PER_FOLDER = 40;
+/** Sequences of equal things. */
+const MAY_BE_CROWDED = [
+  'src/adapters/painter/styles',
+  'src/adapters/painter/subjects',
+  'src/adapters/postgres/migrations',
+];
 /** Indirect phrases, and constants without a unit. */
 const UNUSED_WORDS = new RegExp(
   `\\b(?:${[
@@ -52,16 +60,25 @@ const EXAMPLES = ['test/house-rules.ts', 'test/architecture.test.ts'];
 
 /** Every violation in src, cli, web/src and test; paths are relative to the root, with '/'. */
 export function findViolations(root: string): Violation[] {
-  return ['src', 'cli', 'web/src', 'test'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return ['src', 'cli', 'web/src', 'test'].flatMap((folder) => {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .filter((file) => /\.(tsx?|css)$/.test(file) && !EXAMPLES.includes(file))
-      .sort()
-      .flatMap((file) => {
-        const text = readFileSync(join(root, file), 'utf8');
-        return folder === 'test' ? findWords(file, text) : findFileViolations(file, text);
-      }),
-  );
+      .sort();
+    const found = files.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return folder === 'test' ? findWords(file, text) : findFileViolations(file, text);
+    });
+    return [...found, ...findCrowds(files)];
+  });
+}
+
+function findCrowds(files: readonly string[]): Violation[] {
+  const folders = [...new Set(files.map((file) => dirname(file)))];
+  return folders
+    .filter((folder) => !MAY_BE_CROWDED.includes(folder))
+    .flatMap((folder) => files.filter((file) => dirname(file) === folder).slice(MAX_FILES_PER_FOLDER))
+    .map((file) => ({ rule: 'crowd', file, line: 1 }));
 }
 
 /** In tests, only the wording is checked. */

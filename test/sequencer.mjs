@@ -10,7 +10,7 @@ const LONGEST_FIRST = [
   '/e2e/api/buying.',
   '/e2e/web/journey.',
   '/e2e/api/durability.',
-  '/e2e/web/admin-shop.',
+  '/e2e/web/admin/admin-shop.',
   '/e2e/',
   '/contract/',
 ];

@@ -1,6 +1,6 @@
 import { MemoryWorkshop } from '../adapters/memory/orders/workshop.js';
 import type { WorkshopRequest } from '../application/ports/orders/workshop.js';
-import type { WorkshopParcel, WorkshopStatus } from '../domain/orders/hand-off.js';
+import type { WorkshopParcel, WorkshopStatus } from '../domain/orders/delivery/hand-off.js';
 import { createRandom, seedFor } from './random.js';
 import type { World } from './simulated-process.js';
 

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { mailFiles, rawMail } from '../../src/adapters/local/outbox-folder.js';
 import { sign } from '../../src/adapters/local/payments/signature.js';
-import type { WorkshopStatus } from '../../src/domain/orders/hand-off.js';
+import type { WorkshopStatus } from '../../src/domain/orders/delivery/hand-off.js';
 import { DAY, later } from '../given.js';
 import {
   eventually,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { countryName } from '../../domain/orders/delivery-rates.js';
-import { isHolidayRule } from '../../domain/orders/holidays.js';
+import { countryName } from '../../domain/orders/delivery/delivery-rates.js';
+import { isHolidayRule } from '../../domain/orders/delivery/holidays.js';
 import { findMinimumReturnDays } from '../../domain/orders/returns.js';
 import { calculateContrast, TEXT_CONTRAST } from '../../domain/pictures/contrast.js';
 import { DEFAULT_ACCENT } from '../../domain/shop/accent.js';

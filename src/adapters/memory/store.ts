@@ -20,7 +20,7 @@ import type { Challenge, Factor } from '../../domain/accounts/factor.js';
 import type { MailRequest, OneTimeToken } from '../../domain/accounts/one-time-token.js';
 import type { GiftCard, GiftCardMove } from '../../domain/orders/gift-card.js';
 import type { Discount } from '../../domain/orders/discount.js';
-import type { HandOff } from '../../domain/orders/hand-off.js';
+import type { HandOff } from '../../domain/orders/delivery/hand-off.js';
 import type { KeptBasket } from '../../domain/orders/kept-basket.js';
 import type { OrderNote } from '../../domain/orders/note.js';
 import type { Order } from '../../domain/orders/order.js';

@@ -8,7 +8,7 @@ import type { Random } from './random.js';
 import type { Role, Triple } from './schemes.js';
 import type { Texture } from './texture.js';
 import type { Traits } from './traits.js';
-import type { Words } from './words.js';
+import type { Words } from './words/words.js';
 
 export interface Hint {
   /** How much of the picture the shape is: a stretch of land or water, a thing, or a detail of a thing. */

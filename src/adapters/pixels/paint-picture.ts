@@ -7,7 +7,7 @@ import { paint } from '../painter/paint.js';
 import type { Plan } from '../painter/picture.js';
 import { planPicture } from '../painter/plan.js';
 import type { Sheet } from '../painter/sheet.js';
-import { unknownWords } from '../painter/understand-words.js';
+import { unknownWords } from '../painter/words/understand-words.js';
 import { describePlan } from '../painter/describe.js';
 
 /** Shorter side of a partial picture. */

@@ -4,7 +4,7 @@ import { toHex } from '../../domain/pictures/color.js';
 import { measure } from '../../domain/pictures/measures.js';
 import { pickPrintColors } from '../../domain/pictures/photo-colors.js';
 import { inspect } from './inspect.js';
-import { readWords } from '../painter/read.js';
+import { readWords } from '../painter/words/read.js';
 
 /** Adds the photo's main colours to a request that names no colours. */
 export async function withColorsOfReference(request: PaintRequest): Promise<PaintRequest> {

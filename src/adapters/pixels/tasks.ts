@@ -19,7 +19,7 @@ import { mockup } from './mockups/mockup.js';
 import { paintPicture } from './paint-picture.js';
 import { compose, paintFile, printFile } from './print-file.js';
 import { master, pin, preview, renditions } from './renditions.js';
-import { understandWords } from '../painter/understand-words.js';
+import { understandWords } from '../painter/words/understand-words.js';
 import { social } from './social/social.js';
 
 /** All work on pixels. `PixelPool` runs these functions in worker processes; tests call them directly. */

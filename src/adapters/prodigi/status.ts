@@ -1,4 +1,4 @@
-import type { Cost, WorkshopParcel, WorkshopStatus } from '../../domain/orders/hand-off.js';
+import type { Cost, WorkshopParcel, WorkshopStatus } from '../../domain/orders/delivery/hand-off.js';
 import { toMinorUnits, type ProdigiOrder } from './responses.js';
 
 const MAX_PROBLEM_CHARACTERS = 500;

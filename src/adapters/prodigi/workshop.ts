@@ -5,7 +5,7 @@ import type {
   WorkshopRequest,
 } from '../../application/ports/orders/workshop.js';
 import { findBySku } from '../../domain/orders/find-by-sku.js';
-import type { Cost, WorkshopStatus } from '../../domain/orders/hand-off.js';
+import type { Cost, WorkshopStatus } from '../../domain/orders/delivery/hand-off.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { ProdigiClient, type ProdigiClientSettings } from './client.js';
 import { cancelResponse, orderResponse, productResponse, quoteResponse, toMinorUnits } from './responses.js';

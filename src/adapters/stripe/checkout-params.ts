@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { countryName } from '../../domain/orders/delivery-rates.js';
+import { countryName } from '../../domain/orders/delivery/delivery-rates.js';
 import { PAYMENT_WORDS } from '../../domain/orders/payment-words.js';
 import { nameSold } from '../../domain/orders/sold-words.js';
 import { DEFAULT_LANGUAGE, toPrefix, type Language } from '../../domain/shop/languages.js';

@@ -1,5 +1,5 @@
-import type { WorkshopParcel } from '../../domain/orders/hand-off.js';
-import { trackingUrl } from '../../domain/orders/carriers.js';
+import type { WorkshopParcel } from '../../domain/orders/delivery/hand-off.js';
+import { trackingUrl } from '../../domain/orders/delivery/carriers.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';

@@ -1,5 +1,5 @@
-import type { Arrival } from '../../domain/orders/delivery.js';
-import { countryName } from '../../domain/orders/delivery-rates.js';
+import type { Arrival } from '../../domain/orders/delivery/delivery.js';
+import { countryName } from '../../domain/orders/delivery/delivery-rates.js';
 import { formatMoney, type Pence } from '../../domain/shop/money.js';
 import { isGuestOrder } from '../../domain/orders/guest.js';
 import { addressLines, needsDelivery, type Order } from '../../domain/orders/order.js';

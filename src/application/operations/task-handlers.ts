@@ -17,10 +17,10 @@ import {
   withdrawalNotice,
   withdrawalReceipt,
 } from '../mails/withdrawal.js';
-import { askForReview, removeReviewPhoto } from '../orders/ask-for-review.js';
+import { askForReview, removeReviewPhoto } from '../orders/reviews/ask-for-review.js';
 import { closeOutdatedPage } from '../orders/close-payment-page.js';
-import { FollowWorkshop } from '../orders/follow-workshop.js';
-import { HandOffOrder } from '../orders/hand-off-order.js';
+import { FollowWorkshop } from '../orders/workshop/follow-workshop.js';
+import { HandOffOrder } from '../orders/workshop/hand-off-order.js';
 import { requestRefund } from '../orders/request-refund.js';
 import { linkWithdrawal, mailAboutWithdrawal } from '../orders/after-withdrawal.js';
 import type { ManageOrders } from '../orders/manage-orders.js';

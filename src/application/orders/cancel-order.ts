@@ -1,4 +1,4 @@
-import { CANCEL_GRACE_MS } from '../../domain/orders/hand-off.js';
+import { CANCEL_GRACE_MS } from '../../domain/orders/delivery/hand-off.js';
 import { isBought } from '../../domain/orders/order.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';

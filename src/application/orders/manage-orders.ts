@@ -1,8 +1,12 @@
 import { DomainError } from '../../domain/shop/errors.js';
-import { applyFulfilmentStep, type FulfilmentStep, type Parcel } from '../../domain/orders/fulfilment.js';
+import {
+  applyFulfilmentStep,
+  type FulfilmentStep,
+  type Parcel,
+} from '../../domain/orders/delivery/fulfilment.js';
 import type { Pence } from '../../domain/shop/money.js';
 import { DEFAULT_REVIEW_MAIL_DAYS } from '../../domain/orders/buyer-review.js';
-import { cancelUntil, isAtWorkshop } from '../../domain/orders/hand-off.js';
+import { cancelUntil, isAtWorkshop } from '../../domain/orders/delivery/hand-off.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
 import { parseOrderNumber } from '../../domain/orders/order-number.js';
 import type { Order } from '../../domain/orders/order.js';

@@ -1,5 +1,5 @@
 import { normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
-import type { Costs } from '../../domain/orders/delivery-rates.js';
+import type { Costs } from '../../domain/orders/delivery/delivery-rates.js';
 import type { OrderDiscount } from '../../domain/orders/discount.js';
 import { payableByCard } from '../../domain/orders/gift-card.js';
 import {

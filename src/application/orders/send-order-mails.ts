@@ -1,4 +1,4 @@
-import { estimateArrival } from '../../domain/orders/delivery.js';
+import { estimateArrival } from '../../domain/orders/delivery/delivery.js';
 import { mayDownload, type Order } from '../../domain/orders/order.js';
 import { DOWNLOAD_SIZE, printFileKey } from '../../domain/orders/print-file.js';
 import { isResendable, type ResendableMail } from '../../domain/orders/resendable-mail.js';

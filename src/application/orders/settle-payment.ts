@@ -2,7 +2,7 @@ import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { hasPrints, needsDelivery, type Order } from '../../domain/orders/order.js';
 import { toItemSheetName } from '../../domain/orders/print-file.js';
-import { CANCEL_GRACE_MS } from '../../domain/orders/hand-off.js';
+import { CANCEL_GRACE_MS } from '../../domain/orders/delivery/hand-off.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { isUnmatched, type Settlement } from '../../domain/orders/settlement.js';
 import { filterDigitalItems } from './download-files.js';

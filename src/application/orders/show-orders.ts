@@ -1,6 +1,6 @@
-import { parcelPage } from '../../domain/orders/carriers.js';
-import { estimateArrival, type Arrival } from '../../domain/orders/delivery.js';
-import { CANCEL_GRACE_MS, cancelUntil, type WorkshopParcel } from '../../domain/orders/hand-off.js';
+import { parcelPage } from '../../domain/orders/delivery/carriers.js';
+import { estimateArrival, type Arrival } from '../../domain/orders/delivery/delivery.js';
+import { CANCEL_GRACE_MS, cancelUntil, type WorkshopParcel } from '../../domain/orders/delivery/hand-off.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import {
   isBought,

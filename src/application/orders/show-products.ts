@@ -1,6 +1,6 @@
 import type { CustomSizeRule } from '../../domain/orders/custom-size.js';
-import { estimateDeliveries, type Delivery } from '../../domain/orders/delivery.js';
-import { countryName, listRates, type DeliveryRate } from '../../domain/orders/delivery-rates.js';
+import { estimateDeliveries, type Delivery } from '../../domain/orders/delivery/delivery.js';
+import { countryName, listRates, type DeliveryRate } from '../../domain/orders/delivery/delivery-rates.js';
 import { NO_PREPAID, type PrepaidOffer } from '../../domain/orders/prepaid.js';
 import type { ProductOption, ProductVariant } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';

@@ -1,6 +1,6 @@
 import { isResendable, RESENDABLE_MAILS, type ResendableMail } from '../../domain/orders/resendable-mail.js';
-import { isAtWorkshop, type HandOff } from '../../domain/orders/hand-off.js';
-import { changeAddress, type NewAddress } from '../../domain/orders/address-change.js';
+import { isAtWorkshop, type HandOff } from '../../domain/orders/delivery/hand-off.js';
+import { changeAddress, type NewAddress } from '../../domain/orders/delivery/address-change.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Withdrawal } from '../../domain/orders/withdrawal.js';
 import type { Ports } from '../ports/index.js';

@@ -1,5 +1,5 @@
 import type { Pence } from '../shop/money.js';
-import type { Cost } from './hand-off.js';
+import type { Cost } from './delivery/hand-off.js';
 import type { Order } from './order.js';
 import { sumPrepaid } from './prepaid.js';
 import type { Refund } from './refund.js';

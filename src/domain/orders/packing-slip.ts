@@ -1,4 +1,4 @@
-import { countryName } from './delivery-rates.js';
+import { countryName } from './delivery/delivery-rates.js';
 import { addressLines, type Order } from './order.js';
 import type { PaidOrder, Seller } from './receipt.js';
 import { nameSold } from './sold-words.js';

@@ -1,4 +1,4 @@
-import { countryName } from './delivery-rates.js';
+import { countryName } from './delivery/delivery-rates.js';
 import type { OrderDiscount } from './discount.js';
 import type { Language } from '../shop/languages.js';
 import type { Legal } from '../shop/legal.js';

@@ -1,5 +1,5 @@
 import type { Pence } from '../shop/money.js';
-import { calculateCosts, type Costs } from './delivery-rates.js';
+import { calculateCosts, type Costs } from './delivery/delivery-rates.js';
 import { expectMinimum, notApplicable, type Discount, type OrderDiscount } from './discount.js';
 import { findMinimumCharge } from './minimum-charge.js';
 import { sumPrepaid, type PricedPrepaid } from './prepaid.js';

@@ -6,7 +6,7 @@ import type { Plan } from '../../../src/adapters/painter/picture.js';
 import { planPicture } from '../../../src/adapters/painter/plan.js';
 import { innerFrame } from '../../../src/adapters/painter/sheet.js';
 import { hexToOklch } from '../../../src/adapters/painter/tones.js';
-import { understandWords } from '../../../src/adapters/painter/understand-words.js';
+import { understandWords } from '../../../src/adapters/painter/words/understand-words.js';
 import { request } from './request.js';
 
 const plan = (prompt: string) => planPicture(request(prompt));

@@ -5,7 +5,7 @@ import { readFirstPrints } from '../../../src/adapters/disk/first-prints.js';
 import { styleNames } from '../../../src/adapters/painter/names.js';
 import { paint } from '../../../src/adapters/painter/paint.js';
 import { planPicture } from '../../../src/adapters/painter/plan.js';
-import { readStyle } from '../../../src/adapters/painter/read-style.js';
+import { readStyle } from '../../../src/adapters/painter/words/read-style.js';
 import { describePlan } from '../../../src/adapters/painter/describe.js';
 import type { FirstPrint } from '../../../src/application/creating/first-print.js';
 import { measure } from '../../../src/domain/pictures/measures.js';

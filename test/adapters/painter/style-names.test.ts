@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readStyle } from '../../../src/adapters/painter/read-style.js';
+import { readStyle } from '../../../src/adapters/painter/words/read-style.js';
 import { findStyle, STYLES } from '../../../src/domain/creating/styles.js';
 
 describe('The styles that a person can choose', () => {

@@ -8,9 +8,9 @@ import { createTaskHandlers } from '../../../src/application/operations/task-han
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
 import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
-import { ModerateReviews } from '../../../src/application/orders/moderate-reviews.js';
-import { ReviewPrints, type ReviewInput } from '../../../src/application/orders/review-prints.js';
-import { ShowReviews } from '../../../src/application/orders/show-reviews.js';
+import { ModerateReviews } from '../../../src/application/orders/reviews/moderate-reviews.js';
+import { ReviewPrints, type ReviewInput } from '../../../src/application/orders/reviews/review-prints.js';
+import { ShowReviews } from '../../../src/application/orders/reviews/show-reviews.js';
 import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { SaleConditions } from '../../../src/application/prints/sale-conditions.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';

@@ -4,7 +4,7 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { ShowOrders } from '../../../src/application/orders/show-orders.js';
-import { applyFulfilmentStep } from '../../../src/domain/orders/fulfilment.js';
+import { applyFulfilmentStep } from '../../../src/domain/orders/delivery/fulfilment.js';
 import { NO_ADDRESS, type Order } from '../../../src/domain/orders/order.js';
 import {
   givenCatalogue,

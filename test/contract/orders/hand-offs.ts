@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { HAND_OFF_STATES, type HandOff } from '../../../src/domain/orders/hand-off.js';
+import { HAND_OFF_STATES, type HandOff } from '../../../src/domain/orders/delivery/hand-off.js';
 import { givenHandOff, givenJob, givenOrder, givenOrderItem, NOW } from '../../given.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calculateCosts } from '../../../src/domain/orders/delivery-rates.js';
+import { calculateCosts } from '../../../src/domain/orders/delivery/delivery-rates.js';
 import { checkCode, validateDiscount, type Discount } from '../../../src/domain/orders/discount.js';
 import { FORMAT_IDS } from '../../../src/domain/orders/product.js';
 import { addUp } from '../../../src/domain/orders/share.js';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import request from 'supertest';
 import type { PrintDetail, ProductVariant, Reply } from '../../../src/adapters/http/contract/types.js';
-import { estimateDeliveries } from '../../../src/domain/orders/delivery.js';
+import { estimateDeliveries } from '../../../src/domain/orders/delivery/delivery.js';
 import { newCustomer, newPrint } from '../customer.js';
 import { describeInBrowser } from './browser.js';
 import { readLinks, createStage, retryUntilPass, readStyle, type Drawn } from './stage.js';

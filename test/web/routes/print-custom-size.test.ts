@@ -1,7 +1,7 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/dom';
-import type { BasketItem } from '../../../web/src/features/checkout/basket.js';
+import type { BasketItem } from '../../../web/src/features/checkout/basket/basket.js';
 import { openApp } from '../app.js';
 import { CUSTOM_CATALOGUE, sells } from '../samples/catalogue.js';
 import { printDetail, printing, printSize } from '../samples/prints.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import type { BasketItem } from '../../../web/src/features/checkout/basket.js';
+import type { BasketItem } from '../../../web/src/features/checkout/basket/basket.js';
 import { expectAddress, expectTrouble, openApp, type App } from '../app.js';
 import { held, refusal, type Answers } from '../fake-service.js';
 import { BLACK, CATALOGUE, LARGE, PRINT_ONLY, SMALL, sells } from '../samples/catalogue.js';

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
-import { useBasket } from '../features/checkout/basket';
-import { usePrepaid } from '../features/checkout/prepaid-basket';
+import { useBasket } from '../features/checkout/basket/basket';
+import { usePrepaid } from '../features/checkout/basket/prepaid-basket';
 import { Checkout } from '../features/checkout/checkout';
 import { useNoindexHead } from '../features/shared/head/use-head';
 

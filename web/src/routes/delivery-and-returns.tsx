@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { findMinimumReturnDays } from '../../../src/domain/orders/returns.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { formatPrice } from '../features/shared/format-price';
-import { loadDeliveryCountries } from '../features/checkout/delivery-country';
+import { loadDeliveryCountries } from '../features/checkout/basket/delivery-country';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { Paragraphs, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { GIFT_CARDS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { api } from '../client/api';
-import { GiftCardForm } from '../features/checkout/gift-card-form';
+import { GiftCardForm } from '../features/checkout/gifts/gift-card-form';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { ButtonLink } from '../ui/button';
 

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { toWithdrawalTexts } from '../../../src/domain/orders/withdrawal-texts.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { shopFacts } from '../client/shop';
-import { Withdrawal } from '../features/checkout/withdrawal';
+import { Withdrawal } from '../features/checkout/orders/withdrawal';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { Paragraphs, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HAND_OFF_STATES } from '../../../domain/orders/hand-off.js';
+import { HAND_OFF_STATES } from '../../../domain/orders/delivery/hand-off.js';
 import { currency, workshopParcel } from './order.js';
 import type { EndpointDescription } from './endpoint.js';
 import { time, whichOrder } from './shapes.js';

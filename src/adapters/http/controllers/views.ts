@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { nearestColorName, nearestNameAmong } from '../../../domain/pictures/color-names.js';
 import type { Rgb } from '../../../domain/pictures/color.js';
-import type { Delivery } from '../../../domain/orders/delivery.js';
+import type { Delivery } from '../../../domain/orders/delivery/delivery.js';
 import { mockupFrame } from '../../../domain/prints/mockup.js';
 import { explainMood } from '../../../domain/prints/mood-reason.js';
 import { orientationById } from '../../../domain/pictures/orientation.js';

@@ -1,4 +1,4 @@
-import { findRate } from '../../../domain/orders/delivery-rates.js';
+import { findRate } from '../../../domain/orders/delivery/delivery-rates.js';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, toPrefix, type Language } from '../../../domain/shop/languages.js';
 import type { ShopSettings } from '../../../domain/shop/settings.js';
 import { translateSettings, writeText } from '../../../domain/shop/texts.js';

@@ -1,7 +1,7 @@
 import { validateEmail } from '../../../domain/accounts/account.js';
 import type { Language } from '../../../domain/shop/languages.js';
 import { CONTROL_CHARACTERS } from '../../../domain/shop/control-characters.js';
-import { countryName } from '../../../domain/orders/delivery-rates.js';
+import { countryName } from '../../../domain/orders/delivery/delivery-rates.js';
 import type { CheckoutSession, Payer } from './checkout-session.js';
 import { findPostcodeProblem, formatPostcode } from './postcodes.js';
 import type { CheckoutWords } from './checkout-words-en.js';

@@ -1,4 +1,4 @@
-import { countryName } from '../../../domain/orders/delivery-rates.js';
+import { countryName } from '../../../domain/orders/delivery/delivery-rates.js';
 import { DEFAULT_LANGUAGE, LANGUAGE_LOCALES } from '../../../domain/shop/languages.js';
 import { formatMoney, type Pence } from '../../../domain/shop/money.js';
 import { html, type Html } from '../../../application/mails/html.js';

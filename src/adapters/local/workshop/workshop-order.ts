@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WorkshopParcel, WorkshopStatus } from '../../../domain/orders/hand-off.js';
+import type { WorkshopParcel, WorkshopStatus } from '../../../domain/orders/delivery/hand-off.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_TO_MAKING = 1;

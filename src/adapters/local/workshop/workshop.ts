@@ -9,7 +9,7 @@ import type {
   WorkshopRequest,
 } from '../../../application/ports/orders/workshop.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import type { Cost, WorkshopStatus } from '../../../domain/orders/hand-off.js';
+import type { Cost, WorkshopStatus } from '../../../domain/orders/delivery/hand-off.js';
 import { findBySku } from '../../../domain/orders/find-by-sku.js';
 import { addressLines } from '../../../domain/orders/order.js';
 import { atomicWrite } from '../atomic-write.js';

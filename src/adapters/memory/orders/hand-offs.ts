@@ -1,5 +1,5 @@
 import type { HandOffs } from '../../../application/ports/orders/hand-offs.js';
-import type { HandOff } from '../../../domain/orders/hand-off.js';
+import type { HandOff } from '../../../domain/orders/delivery/hand-off.js';
 import type { Order } from '../../../domain/orders/order.js';
 import { copy } from '../copy.js';
 import type { MemoryDatabase } from '../store.js';

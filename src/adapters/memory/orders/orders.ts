@@ -1,7 +1,7 @@
 import type { OrderFilter, Orders } from '../../../application/ports/orders/orders.js';
 import { printUnavailable } from '../../../domain/orders/basket.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import { needsDispatch, type FulfilmentChange } from '../../../domain/orders/fulfilment.js';
+import { needsDispatch, type FulfilmentChange } from '../../../domain/orders/delivery/fulfilment.js';
 import { FIRST_ORDER_NUMBER, isBought, type Order } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import {

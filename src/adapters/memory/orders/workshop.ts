@@ -4,7 +4,7 @@ import type {
   WorkshopRequest,
 } from '../../../application/ports/orders/workshop.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import type { Cost, WorkshopStatus } from '../../../domain/orders/hand-off.js';
+import type { Cost, WorkshopStatus } from '../../../domain/orders/delivery/hand-off.js';
 
 const ACCEPTED: WorkshopStatus = {
   stage: 'accepted',

@@ -5,7 +5,7 @@ import type {
   TotalMetrics,
   WaitingMetrics,
 } from '../../../application/ports/shop/metrics.js';
-import { needsDispatch } from '../../../domain/orders/fulfilment.js';
+import { needsDispatch } from '../../../domain/orders/delivery/fulfilment.js';
 import { matchesFilter } from '../../../domain/prints/managed-print.js';
 import { PRINT_STATUS, type PrintStatus } from '../../../domain/prints/print.js';
 import { isInPanel } from '../../../domain/prints/review.js';

@@ -3,7 +3,7 @@ import { arc, disc, place, points, spline } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { compositions } from './compositions.js';
 import { patterns } from './patterns.js';
 import { drawStarburst } from './starburst.js';

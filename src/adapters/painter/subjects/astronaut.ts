@@ -1,11 +1,11 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { box, disc, joints, oval, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import { GROUND_LINE } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { herd, poseAt, taper } from './anatomy.js';
 
 /** Someone in a white suit on a grey land of craters; the arm is raised. */

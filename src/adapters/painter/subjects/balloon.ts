@@ -1,4 +1,4 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { box, disc, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -6,7 +6,7 @@ import type { Placer } from '../placing.js';
 import { depthScale, floating, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { pickContrasting, putAt, wallColor } from './setting.js';
 import { turned } from './turned.js';
 

@@ -3,7 +3,7 @@ import { place, pointAt, points, ribbon, spline } from '../geometry.js';
 import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many } from '../words.js';
+import { many } from '../words/words.js';
 import { leafOutline } from './foliage.js';
 
 /** Jointed canes through the whole height, paler in the distance, with sprays of narrow leaves. */

@@ -1,10 +1,10 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { box, disc, points, ribbon, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
 // The tub is seen from its long side, with the high back on the left. Its height is 1.

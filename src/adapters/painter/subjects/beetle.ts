@@ -1,9 +1,9 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Joint, Point } from '../geometry.js';
 import { oval, points, spline } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { taper } from './anatomy.js';
 import { contrastColor } from './depths.js';
 import { drawLabel, plated } from './plates.js';

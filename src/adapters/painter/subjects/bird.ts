@@ -1,4 +1,4 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, place, points, spline } from '../geometry.js';
 import type { Mention, Spot } from '../picture.js';
@@ -6,7 +6,7 @@ import type { Placer } from '../placing.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { drawCrane } from './crane.js';
 import { drawHeron } from './heron.js';
 import { putPosed } from './posing.js';

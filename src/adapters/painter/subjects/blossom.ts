@@ -4,7 +4,7 @@ import type { Element } from '../picture.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many } from '../words.js';
+import { many } from '../words/words.js';
 import { rosette } from './rosette.js';
 
 /**

@@ -1,4 +1,4 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { box, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -6,7 +6,7 @@ import type { Placer } from '../placing.js';
 import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { drawAngler } from './angler.js';
 import { drawGondola } from './gondola.js';
 import { drawRowingBoat } from './rowing-boat.js';

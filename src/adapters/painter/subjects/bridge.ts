@@ -4,7 +4,7 @@ import type { Element } from '../picture.js';
 import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { drawArches } from './arch-bridge.js';
 
 /** Stone arches from bank to bank, or a deck on cables between two towers, with their reflection. */

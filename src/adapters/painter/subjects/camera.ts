@@ -1,9 +1,9 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { arc, box, disc, points, ribbon, spline } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import { tableColor } from './tabletop.js';
 

@@ -3,7 +3,7 @@ import { arc, box, points } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 
 /** The depths, from 0 near the viewer to 1 far away, at which the houses of each bank meet. */
 const BANKS = [

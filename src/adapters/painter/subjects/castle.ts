@@ -3,7 +3,7 @@ import { arc, box, place, points, spline } from '../geometry.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 
 interface Turret {
   x: number;

@@ -1,4 +1,4 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { oval, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -6,7 +6,7 @@ import type { Placer } from '../placing.js';
 import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { chooseCoat, taper } from './anatomy.js';
 import { drawCurled } from './curled.js';
 

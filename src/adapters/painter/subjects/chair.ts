@@ -1,10 +1,10 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import type { Put } from './setting.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 

@@ -1,9 +1,9 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { oval, points, ribbon, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import type { Put } from './setting.js';
 import { onTable, putAt } from './setting.js';
 

@@ -4,7 +4,7 @@ import type { Element } from '../picture.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
-import { many } from '../words.js';
+import { many } from '../words/words.js';
 import { drawBigBen, drawChrysler, drawDome, drawEmpire } from './landmarks.js';
 import { drawEiffel, drawMansards } from './paris.js';
 import { drawStreet } from './street.js';

@@ -4,7 +4,7 @@ import type { Placer } from '../placing.js';
 import { depthScale } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 
 // prettier-ignore
 const LOBES: readonly Point[] = [[-0.36, 0.12], [-0.17, 0.2], [0.07, 0.25], [0.27, 0.15], [0.41, 0.085]];

@@ -1,4 +1,4 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Element, Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { standing } from '../placing.js';

@@ -3,7 +3,7 @@ import { arc, oval, points, ribbon, spline } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { contrastColor, drawCurrents, waterColor } from './depths.js';
 
 /** A reef along the foot of the sheet: branching coral, fans, weed and boulders, taller at the sides than between. */

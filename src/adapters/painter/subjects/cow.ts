@@ -1,10 +1,10 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 
 /** Cows: pied ones, and Highland cattle with long horns and a fringe. Sizes are the height at the poll. */

@@ -3,7 +3,7 @@ import { box, points } from '../geometry.js';
 import { lightness, mix, shade } from '../tones.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { poseAt } from './anatomy.js';
 import { spotBeside, grouped, chooseOutfit, drawDressed, describePeople } from './company.js';
 import { armOutline, drawPerson, chooseInk } from './person.js';

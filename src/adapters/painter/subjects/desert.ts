@@ -3,7 +3,7 @@ import { points, spline } from '../geometry.js';
 import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 
 /** Dunes lit from one side. A winding crest divides the bright flank from the dark one. */
 const draw: Draw = (scene, element) => {

@@ -5,7 +5,7 @@ import type { Placer } from '../placing.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { drawPhases } from './phases.js';
 import { drawVisage } from './visage.js';
 

@@ -1,9 +1,9 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { arc, box, disc, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
 /** Panelled doors under a fanlight or an arch, each on a step. */

@@ -1,10 +1,10 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, place, points, ribbon, spline } from '../geometry.js';
 import { filling, floating } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import type { Pose } from './anatomy.js';
 import { poseAt } from './anatomy.js';
 import { chooseInk } from './person.js';

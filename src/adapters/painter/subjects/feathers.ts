@@ -1,4 +1,4 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { disc, oval, pointAt, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -6,7 +6,7 @@ import type { Placer } from '../placing.js';
 import { depthScale, floating, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { contrastColor } from './depths.js';
 import type { Put } from './posing.js';
 import { putPosed } from './posing.js';

@@ -3,7 +3,7 @@ import { points } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, mix, oklchToHex, shade } from '../tones.js';
-import { many } from '../words.js';
+import { many } from '../words/words.js';
 import { drawEar, drawSprig, drawSunflower, drawTulip } from './crops.js';
 import { drawVine } from './vine.js';
 

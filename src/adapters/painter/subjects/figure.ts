@@ -1,5 +1,5 @@
 import type { Draw, Subject } from '../scene.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { herd } from './anatomy.js';
 import { spotBeside, grouped, drawDressed, describePeople } from './company.js';
 import { drawHiker, drawSurfer } from './outdoor-people.js';

@@ -1,4 +1,4 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -7,7 +7,7 @@ import { spotAt } from '../placing.js';
 import type { Random } from '../random.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { drawKoi } from './koi.js';
 
 /** Fish in profile with scales or stripes, among a few lines of water. Sizes are lengths from nose to tail. */

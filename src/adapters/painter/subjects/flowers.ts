@@ -1,5 +1,5 @@
 import { findColor } from '../colors.js';
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
@@ -7,7 +7,7 @@ import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import type { Stem } from './bouquet.js';
 import { drawBunch, drawSingle } from './bouquet.js';
 import { pickContrasting, wallColor } from './setting.js';

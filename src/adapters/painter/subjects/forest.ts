@@ -4,7 +4,7 @@ import type { Element } from '../picture.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import type { Tree } from './avenue.js';
 import { cypress, drawAvenue, isOnHills } from './avenue.js';
 import { drawBirches } from './birches.js';

@@ -1,11 +1,11 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, joints, oval, points } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import { depthScale } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import type { Pose } from './anatomy.js';
 import { chooseCoat, poseAt, taper } from './anatomy.js';
 import { monsteraLeaf } from './foliage.js';

@@ -4,7 +4,7 @@ import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { mix, oklchToHex, shade } from '../tones.js';
-import { many } from '../words.js';
+import { many } from '../words/words.js';
 import type { Growth } from './foliage.js';
 import { grow } from './foliage.js';
 import { tripleToHex } from './fruit-marks.js';

@@ -1,9 +1,9 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Placer } from '../placing.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import type { Triple } from '../schemes.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import type { Dish, Seat } from './still-life.js';
 import { createFruitContext, dish, dishHeight, gather } from './still-life.js';
 

@@ -1,9 +1,9 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, points, spline } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { chooseCoat, herd, limb, poseAt } from './anatomy.js';
 
 // prettier-ignore

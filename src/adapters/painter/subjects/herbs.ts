@@ -4,7 +4,7 @@ import type { Placer } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import type { Growth } from './foliage.js';
 import { grow } from './foliage.js';
 import { pickContrasting, wallColor } from './setting.js';

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 
 /** A piece of comb with a broken edge: cells of wax, some of them full of honey. */
 const draw: Draw = (scene, element) => {

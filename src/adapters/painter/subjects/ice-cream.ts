@@ -1,11 +1,11 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { disc, oval, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { contrastColor } from './depths.js';
 import { plated } from './plates.js';
 import { putPosed } from './posing.js';

@@ -4,7 +4,7 @@ import type { Element } from '../picture.js';
 import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import type { Growth } from './foliage.js';
 import { grow, monsteraLeaf } from './foliage.js';
 import { drawBerries, drawLyingSnow, drawOlives, SAGE, sage } from './on-branches.js';

@@ -3,7 +3,7 @@ import { arc, place, points, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 
 /** Round pads on the water, flatter with distance, and pointed flowers between them. */
 const draw: Draw = (scene, element) => {

@@ -3,7 +3,7 @@ import { oval, place, points, ribbon, spline } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, oklchToHex, shade } from '../tones.js';
-import { many } from '../words.js';
+import { many } from '../words/words.js';
 import { leafOutline } from './foliage.js';
 import { rosette } from './rosette.js';
 

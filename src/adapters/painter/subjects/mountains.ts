@@ -4,7 +4,7 @@ import type { Element } from '../picture.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { down, drawLonePeak } from './lone-peak.js';
 import { capSnow, isSnowy } from './snow-caps.js';
 import { drawTerraces } from './terraces.js';

@@ -1,11 +1,11 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { oval, place, points, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import { depthScale } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { drawBlade } from './meadow.js';
 
 type Put = (points: readonly Point[]) => Point[];

@@ -1,11 +1,11 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Joint, Point } from '../geometry.js';
 import { joints, oval, points, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import { filling } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import type { Pose } from './anatomy.js';
 import { poseAt, taper } from './anatomy.js';
 

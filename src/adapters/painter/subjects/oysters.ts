@@ -3,7 +3,7 @@ import { arc, box, disc, oval, place, points, spline } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { pickContrasting } from './setting.js';
 
 const detail = { part: 'detail' } as const;

@@ -1,11 +1,11 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { disc, pointAt, points, ribbon, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import { depthScale, GROUND_LINE, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 
 /** Trunks that lean and swing upright, under a crown of combed fronds. */
 const draw: Draw = (scene, element) => {

@@ -4,7 +4,7 @@ import type { Spot } from '../picture.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, oklchToHex, shade } from '../tones.js';
-import { many } from '../words.js';
+import { many } from '../words/words.js';
 import { leafOutline } from './foliage.js';
 import type { Put } from './setting.js';
 import { pickContrasting, putAt, wallColor } from './setting.js';

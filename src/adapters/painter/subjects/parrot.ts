@@ -1,10 +1,10 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { drawBough } from './bough.js';
 import { contrastColor } from './depths.js';
 import { drawKingfisher } from './kingfisher.js';

@@ -3,7 +3,7 @@ import { points, spline } from '../geometry.js';
 import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 
 // prettier-ignore
 const BENDS: readonly (readonly [number, number, number])[] = [

@@ -1,11 +1,11 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import { filling, floating } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import type { Put } from './setting.js';
 import { pickContrasting, putAt, wallColor } from './setting.js';
 import { turned } from './turned.js';

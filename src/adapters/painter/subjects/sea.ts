@@ -3,7 +3,7 @@ import { arc, box, points } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { drawLake } from './lake.js';
 import { drawRoughSea } from './rough-sea.js';
 

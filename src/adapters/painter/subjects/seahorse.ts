@@ -1,10 +1,10 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, pointAt, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { contrastColor, drawCurrents, swimming, waterColor } from './depths.js';
 import { putPosed } from './posing.js';
 

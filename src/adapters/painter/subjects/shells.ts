@@ -1,9 +1,9 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { contrastColor } from './depths.js';
 import { drawLabel, plated } from './plates.js';
 import { putPosed } from './posing.js';

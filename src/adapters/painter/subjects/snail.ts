@@ -1,9 +1,9 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, place, pointAt, points, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { taper } from './anatomy.js';
 import { contrastColor } from './depths.js';
 import { plated } from './plates.js';

@@ -5,7 +5,7 @@ import type { Placer } from '../placing.js';
 import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { drawAurora } from './aurora.js';
 import { drawComets } from './comets.js';
 import { drawPlanets, drawSpiral } from './planets.js';

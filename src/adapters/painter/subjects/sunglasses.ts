@@ -1,9 +1,9 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { box, disc, points, ribbon, spline, trim } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { plated } from './plates.js';
 import { putPosed } from './posing.js';
 import { pickContrasting, wallColor } from './setting.js';

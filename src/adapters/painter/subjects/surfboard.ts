@@ -1,10 +1,10 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { box, oval, points, spline } from '../geometry.js';
 import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import type { Put } from './setting.js';
 import { pickContrasting, putAt, wallColor } from './setting.js';
 

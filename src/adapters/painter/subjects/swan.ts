@@ -1,4 +1,4 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -6,7 +6,7 @@ import type { Placer } from '../placing.js';
 import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { drawReflection } from './reflection.js';
 import { waterColor } from './depths.js';
 import { drawDuck } from './duck.js';

@@ -1,9 +1,9 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { disc, joints, points } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import type { Pose } from './anatomy.js';
 import { chooseAccentCoat, chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 import type { Beast } from './big-cat-marks.js';

@@ -1,10 +1,10 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { arc, box, disc, points } from '../geometry.js';
 import { standing } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { putAt } from './setting.js';
 
 const YELLOW = oklchToHex({ l: 0.82, c: 0.155, h: 86 });

@@ -1,10 +1,10 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { box, disc, oval, place, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { onTable, putAt, wallColor } from './setting.js';
 import { TILT, turned } from './turned.js';
 

@@ -1,10 +1,10 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { arc, box, disc, oval, place, points, ribbon } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { plated } from './plates.js';
 import type { Put } from './posing.js';
 import { putPosed } from './posing.js';

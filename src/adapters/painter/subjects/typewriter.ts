@@ -1,8 +1,8 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import { box, disc, points, spline } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 import { rounded } from './camera.js';
 import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import { tableColor } from './tabletop.js';

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { arc, box, points, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import { placeVillage } from './village-place.js';
 
 /** Gabled houses on a slope, or a row along a quay with its reflection. */

@@ -3,7 +3,7 @@ import { oval, points, spline } from '../geometry.js';
 import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 
 /** A waterfall between cliffs in two steps, with white water in the pool. */
 const draw: Draw = (scene, element) => {

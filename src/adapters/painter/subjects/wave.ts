@@ -3,7 +3,7 @@ import { disc, place, pointAt, resample, ribbon, spline } from '../geometry.js';
 import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 
 // prettier-ignore
 const WAVE_BACK: Point[] = [

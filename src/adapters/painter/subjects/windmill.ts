@@ -1,11 +1,11 @@
-import { counted } from '../counted.js';
+import { counted } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { arc, box, place, points } from '../geometry.js';
 import type { Placer } from '../placing.js';
 import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { one } from '../words.js';
+import { one } from '../words/words.js';
 
 /** A tapering tower with its cap and four latticed sails, on a rise of its own. */
 const draw: Draw = (scene, element) => {

@@ -1,10 +1,10 @@
-import { withNumber } from '../counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point } from '../geometry.js';
 import { arc, disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { many, one } from '../words.js';
+import { many, one } from '../words/words.js';
 import type { Put } from './setting.js';
 import { onTable, putAt } from './setting.js';
 import { turned } from './turned.js';

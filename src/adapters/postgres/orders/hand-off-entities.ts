@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { HandOff } from '../../../domain/orders/hand-off.js';
+import type { HandOff } from '../../../domain/orders/delivery/hand-off.js';
 import { json, nullable, primary, text, timestamp } from '../columns.js';
 
 export const handOffSchema = new EntitySchema<HandOff>({

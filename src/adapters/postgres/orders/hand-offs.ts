@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import type { HandOffs } from '../../../application/ports/orders/hand-offs.js';
-import type { HandOff } from '../../../domain/orders/hand-off.js';
+import type { HandOff } from '../../../domain/orders/delivery/hand-off.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { Database } from '../database.js';
 import { handOffSchema } from './hand-off-entities.js';

@@ -1,6 +1,6 @@
 import { Any, IsNull, LessThanOrEqual, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import type { OrderFilter, Orders } from '../../../application/ports/orders/orders.js';
-import type { FulfilmentChange } from '../../../domain/orders/fulfilment.js';
+import type { FulfilmentChange } from '../../../domain/orders/delivery/fulfilment.js';
 import { printUnavailable } from '../../../domain/orders/basket.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { Order } from '../../../domain/orders/order.js';

@@ -1,4 +1,4 @@
-import type { HandOff } from '../../../domain/orders/hand-off.js';
+import type { HandOff } from '../../../domain/orders/delivery/hand-off.js';
 import type { Order } from '../../../domain/orders/order.js';
 
 /** Orders on their way to and through the workshop. */

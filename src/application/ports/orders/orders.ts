@@ -1,4 +1,4 @@
-import type { FulfilmentChange } from '../../../domain/orders/fulfilment.js';
+import type { FulfilmentChange } from '../../../domain/orders/delivery/fulfilment.js';
 import type { Order, OrderStatus } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { Settlement, UnmatchedEvent } from '../../../domain/orders/settlement.js';

@@ -1,4 +1,4 @@
-import type { Cost, WorkshopStatus } from '../../../domain/orders/hand-off.js';
+import type { Cost, WorkshopStatus } from '../../../domain/orders/delivery/hand-off.js';
 import type { PixelSize } from '../../../domain/orders/print-file.js';
 import type { DeliveryAddress } from '../../../domain/orders/order.js';
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/dom';
-import { understandWords } from '../../../../src/adapters/painter/understand-words.js';
+import { understandWords } from '../../../../src/adapters/painter/words/understand-words.js';
 import { chooseIdea, IDEAS } from '../../../../web/src/features/studio/ideas.js';
 import { openApp } from '../../app.js';
 import { CUSTOMER } from '../../people.js';

@@ -7,7 +7,7 @@ import {
   unavailableReason as whyNotNamed,
   writeChoice,
   type PrintChoice,
-} from '../../../../web/src/features/print/print-choice.js';
+} from '../../../../web/src/features/print/buying/print-choice.js';
 import {
   BLACK,
   CATALOGUE as all,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { api } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { JobsInProgress } from '../studio/jobs-in-progress';
+import { JobsInProgress } from '../studio/jobs/jobs-in-progress';
 import { OwnWall } from './own-wall';
 import { PrintGridPlaceholder } from '../wall/print-grid';
 import { PRINTS_PER_PAGE } from '../../../../src/domain/prints/wall-layout.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BasketQuote } from '../../client/api';
-import { DiscountCode } from './discount-code';
-import { GiftCardCode } from './gift-card-code';
-import { useDiscountCode } from './use-discount-code';
+import { DiscountCode } from './basket/discount-code';
+import { GiftCardCode } from './basket/gift-card-code';
+import { useDiscountCode } from './basket/use-discount-code';
 
 /** The codes that the shopper entered. A gift card's is a secret, so it is forgotten with the page. */
 export function useCheckoutCodes() {

@@ -1,11 +1,11 @@
-import './order-receipt.css';
+import './orders/order-receipt.css';
 import './checkout.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { describeItem, findLine, removeFromBasket } from './basket';
-import type { BasketItem } from './basket';
+import { describeItem, findLine, removeFromBasket } from './basket/basket';
+import type { BasketItem } from './basket/basket';
 import type { BasketQuote } from '../../client/api';
-import type { PrepaidEntry } from './prepaid-basket';
+import type { PrepaidEntry } from './basket/prepaid-basket';
 import { PrepaidCheckoutLines } from './prepaid-checkout-lines';
 import { formatPrice } from '../shared/format-price';
 import { Button } from '../../ui/button';

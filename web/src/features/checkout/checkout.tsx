@@ -10,16 +10,16 @@ import { useErrorFocus, useFormAction } from '../shared/async/use-form-action';
 import type { FieldErrors, FormResult } from '../shared/async/use-form-action';
 import { errorMessage } from '../shared/error-message';
 import { usePageRestored } from '../shared/use-page-restored';
-import { showBasket, useBasket } from './basket';
+import { showBasket, useBasket } from './basket/basket';
 import { CheckoutConsent } from './checkout-consent';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutTotals, CountrySelect } from './checkout-totals';
-import { useDeliveryCountry } from './delivery-country';
+import { useDeliveryCountry } from './basket/delivery-country';
 import { CheckoutCodes, useCheckoutCodes } from './checkout-codes';
 import { EMAIL_INCOMPLETE, GuestEmail, isEmailRefused } from './guest-email';
-import { usePrepaid } from './prepaid-basket';
-import { placeGuestOrder, placeOrder } from './place-order';
-import { useQuote } from './use-quote';
+import { usePrepaid } from './basket/prepaid-basket';
+import { placeGuestOrder, placeOrder } from './basket/place-order';
+import { useQuote } from './basket/use-quote';
 
 /** The last page before payment: delivery country, consent and total, and the address of a guest. */
 export function Checkout({ isGuest }: { isGuest: boolean }) {

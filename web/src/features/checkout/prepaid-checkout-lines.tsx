@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { BasketQuote } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
-import { removePrepaid } from './change-prepaid';
-import type { PrepaidEntry } from './prepaid-basket';
-import { PrepaidPicture } from './prepaid-picture';
+import { removePrepaid } from './gifts/change-prepaid';
+import type { PrepaidEntry } from './basket/prepaid-basket';
+import { PrepaidPicture } from './gifts/prepaid-picture';
 
 interface PrepaidCheckoutLinesProps {
   entries: PrepaidEntry[];

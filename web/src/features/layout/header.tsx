@@ -9,9 +9,9 @@ import {
   shelfPath,
 } from '../../../../src/adapters/http/routes/pages.js';
 import { COLLECTION_WORDS } from '../../../../src/domain/prints/collection-type.js';
-import { countItems, showBasket, useBasket, useBasketChanged } from '../checkout/basket';
-import { fetchBasketDrawer } from '../checkout/basket-place';
-import { usePrepaid } from '../checkout/prepaid-basket';
+import { countItems, showBasket, useBasket, useBasketChanged } from '../checkout/basket/basket';
+import { fetchBasketDrawer } from '../checkout/basket/basket-place';
+import { usePrepaid } from '../checkout/basket/prepaid-basket';
 import { shopFacts, shopName } from '../../client/shop';
 import { Logo } from './logo';
 import { Icon } from '../../ui/icon';

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { isDrawn } from '../../client/drawn';
 
@@ -8,24 +8,22 @@ import { isDrawn } from '../../client/drawn';
  */
 export function Scroll() {
   const scrolled = useRef(0);
+  const remember = useCallback(() => {
+    scrolled.current = window.scrollY;
+  }, []);
+  const scrollBack = useCallback(() => {
+    if (isDrawn) window.scrollTo(0, scrolled.current);
+  }, []);
   return (
     <>
-      <OnMount
-        run={() => {
-          scrolled.current = window.scrollY;
-        }}
-      />
+      <OnMount run={remember} />
       <ScrollRestoration />
-      <OnMount
-        run={() => {
-          if (isDrawn) window.scrollTo(0, scrolled.current);
-        }}
-      />
+      <OnMount run={scrollBack} />
     </>
   );
 }
 
 function OnMount({ run }: { run: () => void }) {
-  useLayoutEffect(run, []);
+  useLayoutEffect(run, [run]);
   return null;
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { Meter } from '../../ui/meter';
 import { Notice } from '../../ui/notice';
 import { useDisclosure } from '../../ui/use-disclosure';
-import { CreditsRestoreDate } from '../checkout/credits-restore-date';
+import { CreditsRestoreDate } from '../checkout/orders/credits-restore-date';
 import { SIGN_OUT_FAILED, useUser } from '../session/user-context';
 
 /** The key in AccountMenu replaces it on navigation, so that it closes. */

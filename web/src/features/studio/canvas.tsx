@@ -6,15 +6,15 @@ import type { GenerationJob } from '../../client/api';
 import { Button } from '../../ui/button';
 import { orientationById } from '../../../../src/domain/pictures/orientation.js';
 import type { Draft } from './draft';
-import { StudioFailure, StudioProgress } from './progress';
+import { StudioFailure, StudioProgress } from './jobs/progress';
 import { StudioSheet } from './sheet';
-import { FinishedActions } from './finished-actions';
+import { FinishedActions } from './jobs/finished-actions';
 import { useFocusFallback } from '../shared/use-focus-fallback';
 import { useIsNarrow } from '../shared/use-is-narrow';
-import type { Painting } from './painting';
-import type { ShownPicture, FinishedPrint } from './use-finished-print';
+import type { Painting } from './jobs/painting';
+import type { ShownPicture, FinishedPrint } from './jobs/use-finished-print';
 
-const Viewer3d = lazy(async () => ({ default: (await import('../print/viewer-3d')).Viewer3d }));
+const Viewer3d = lazy(async () => ({ default: (await import('../print/views/viewer-3d')).Viewer3d }));
 
 interface StudioCanvasProps {
   painting: Painting;

@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { shopName } from '../../client/shop';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { BuyCredits } from '../checkout/buy-credits';
-import { CreditsRestoreDate } from '../checkout/credits-restore-date';
+import { BuyCredits } from '../checkout/gifts/buy-credits';
+import { CreditsRestoreDate } from '../checkout/orders/credits-restore-date';
 import { useFormAction } from '../shared/async/use-form-action';
 import { useUser } from '../session/user-context';
 

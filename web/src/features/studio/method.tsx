@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/field';
 import { StartingPrintNote } from './starting-print-note';
 import { hasStyleOf, isPublic } from './draft';
 import type { Draft } from './draft';
-import { EarlierPrints } from './earlier-prints';
+import { EarlierPrints } from './jobs/earlier-prints';
 import { IdeaStarter } from './idea-starter';
 import { METHODS } from './methods';
 import type { Method, PhotoMethod } from './methods';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { Zoomable } from '../../ui/zoomable';
-import type { ShownPicture } from './use-finished-print';
+import type { ShownPicture } from './jobs/use-finished-print';
 
 interface StudioSheetProps {
   /** Width over height. */

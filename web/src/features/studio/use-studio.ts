@@ -5,14 +5,14 @@ import { useUser } from '../session/user-context';
 import { clearDraft, toRequest, withoutStartingPrint, withStartingPrint, withoutPhoto } from './draft';
 import type { Draft } from './draft';
 import type { Method } from './methods';
-import { hasFinished } from './painting';
-import type { Failure, Painting } from './painting';
+import { hasFinished } from './jobs/painting';
+import type { Failure, Painting } from './jobs/painting';
 import { useStartFromAddress } from './use-start-from-address';
 import { useDraft } from './use-draft';
-import { useEarlierPrint } from './use-earlier-print';
-import { usePainting } from './use-painting';
+import { useEarlierPrint } from './jobs/use-earlier-print';
+import { usePainting } from './jobs/use-painting';
 import { usePhoto } from './use-photo';
-import { useFinishedPrint } from './use-finished-print';
+import { useFinishedPrint } from './jobs/use-finished-print';
 
 /** The studio's state: the draft, its photo, the job and its result. */
 export function useStudio() {

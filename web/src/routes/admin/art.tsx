@@ -5,10 +5,10 @@ import {
   type ProvenanceKind,
 } from '../../../../src/domain/prints/provenance.js';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
-import { isOpen, priceError, type ArtTerms } from '../../features/admin/art-draft';
-import { ArtRow } from '../../features/admin/art-row';
+import { isOpen, priceError, type ArtTerms } from '../../features/admin/prints/art-draft';
+import { ArtRow } from '../../features/admin/prints/art-row';
 import { AdminSection } from '../../features/admin/section';
-import { useArtUpload } from '../../features/admin/use-art-upload';
+import { useArtUpload } from '../../features/admin/prints/use-art-upload';
 import { PHOTO_ACCEPT } from '../../features/shared/photo-file';
 import { useFileDrop } from '../../features/shared/use-file-drop';
 import { Button } from '../../ui/button';

@@ -5,7 +5,7 @@ import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { Collection } from '../../client/api';
 import { AdminSelect } from '../../features/admin/select';
-import { AdminEditCollection } from '../../features/admin/edit-collection';
+import { AdminEditCollection } from '../../features/admin/shop/edit-collection';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';

@@ -4,7 +4,7 @@ import { toGiftCardSearch } from '../../../../src/domain/orders/gift-card-search
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi, type GiftCard } from '../../client/admin-api';
-import { GiftCardList } from '../../features/admin/gift-card-list';
+import { GiftCardList } from '../../features/admin/shop/gift-card-list';
 import { withFilter } from '../../features/admin/filters';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';

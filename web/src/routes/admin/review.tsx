@@ -10,13 +10,13 @@ import { loadForAdmin } from '../../features/admin/load-for-admin';
 import type { LoadResult } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import type { Page } from '../../features/shared/async/use-pages';
-import { BUYER_REVIEW_STATES, BuyerReviewQueue } from '../../features/admin/buyer-review-queue';
-import type { BuyerReviewState } from '../../features/admin/buyer-review-queue';
-import { REVIEW_STATES, ReviewQueue } from '../../features/admin/review-queue';
-import type { OnBulkResult, ReviewState } from '../../features/admin/review-queue';
+import { BUYER_REVIEW_STATES, BuyerReviewQueue } from '../../features/admin/prints/buyer-review-queue';
+import type { BuyerReviewState } from '../../features/admin/prints/buyer-review-queue';
+import { REVIEW_STATES, ReviewQueue } from '../../features/admin/prints/review-queue';
+import type { OnBulkResult, ReviewState } from '../../features/admin/prints/review-queue';
 import { AdminSection } from '../../features/admin/section';
 import { useFilterParams } from '../../features/admin/use-filter-params';
-import { useBulkAction } from '../../features/admin/use-bulk-action';
+import { useBulkAction } from '../../features/admin/prints/use-bulk-action';
 
 const PAGE_SIZE = 48;
 

@@ -5,13 +5,13 @@ import { isShown } from '../../../../src/domain/prints/selection.js';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedSelection } from '../../client/admin-api';
-import { EditSelection } from '../../features/admin/edit-selection';
+import { EditSelection } from '../../features/admin/shop/edit-selection';
 import { AdminFormDialog } from '../../features/admin/form-dialog';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
-import { withSaved } from '../../features/admin/with-saved';
+import { withSaved } from '../../features/admin/shop/with-saved';
 import { Button } from '../../ui/button';
 
 export async function loader() {

@@ -7,16 +7,16 @@ import { shopFacts } from '../../client/shop';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
-import { fromDraft, toDraft } from '../../features/admin/settings-draft';
+import { fromDraft, toDraft } from '../../features/admin/shop/settings-draft';
 import {
   ColorSettings,
   DaySettings,
   DeliverySettings,
   IdentitySettings,
   TaxSettings,
-} from '../../features/admin/settings-fields';
-import { MailSettings } from '../../features/admin/settings-mails';
-import { LanguageSettings, TextSettings } from '../../features/admin/settings-texts';
+} from '../../features/admin/shop/settings-fields';
+import { MailSettings } from '../../features/admin/shop/settings-mails';
+import { LanguageSettings, TextSettings } from '../../features/admin/shop/settings-texts';
 import { useErrorFocus, useFormAction } from '../../features/shared/async/use-form-action';
 import { ResultNotice } from '../../features/shared/result-notice';
 import { Button } from '../../ui/button';

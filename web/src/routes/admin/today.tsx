@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { Figures, VitalSum } from '../../client/admin-api';
-import { AdminAlerts } from '../../features/admin/alerts';
+import { AdminAlerts } from '../../features/admin/shop/alerts';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';

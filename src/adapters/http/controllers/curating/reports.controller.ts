@@ -1,6 +1,6 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
 import { ReportPrint } from '../../../../application/curating/report-print.js';
-import { ReportReview } from '../../../../application/orders/report-review.js';
+import { ReportReview } from '../../../../application/orders/reviews/report-review.js';
 import type { Reporter } from '../../../../application/curating/reporter.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
 import { contract } from '../../contract/table.js';

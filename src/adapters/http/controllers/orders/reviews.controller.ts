@@ -1,7 +1,11 @@
 import { Body, Controller, Inject, Param, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { ModerateReviews } from '../../../../application/orders/moderate-reviews.js';
-import { ReviewPrints, type Buyer, type ReviewInput } from '../../../../application/orders/review-prints.js';
-import { ShowReviews } from '../../../../application/orders/show-reviews.js';
+import { ModerateReviews } from '../../../../application/orders/reviews/moderate-reviews.js';
+import {
+  ReviewPrints,
+  type Buyer,
+  type ReviewInput,
+} from '../../../../application/orders/reviews/review-prints.js';
+import { ShowReviews } from '../../../../application/orders/reviews/show-reviews.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';

@@ -1,6 +1,6 @@
 import { Controller, Headers, Inject, Param, Req, type RawBodyRequest } from '@nestjs/common';
 import type { Request } from 'express';
-import { FollowWorkshop } from '../../../../application/orders/follow-workshop.js';
+import { FollowWorkshop } from '../../../../application/orders/workshop/follow-workshop.js';
 import { SettlePayment } from '../../../../application/orders/settle-payment.js';
 import { DomainError } from '../../../../domain/shop/errors.js';
 import { Serves } from '../../platform/endpoint.decorator.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
-import { ChooseWorkshop } from '../../../../application/orders/choose-workshop.js';
+import { ChooseWorkshop } from '../../../../application/orders/workshop/choose-workshop.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';

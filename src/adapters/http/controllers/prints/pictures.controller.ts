@@ -1,7 +1,7 @@
 import { Controller, Headers, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { ShowReviews } from '../../../../application/orders/show-reviews.js';
+import { ShowReviews } from '../../../../application/orders/reviews/show-reviews.js';
 import { ShowCustomSizes } from '../../../../application/prints/show-custom-sizes.js';
 import { ShowPictures, type VisiblePicture } from '../../../../application/prints/show-pictures.js';
 import {

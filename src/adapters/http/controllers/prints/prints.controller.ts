@@ -2,7 +2,7 @@ import { Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../../../application/prints/browse-prints.js';
 import { CountChoices } from '../../../../application/prints/count-choices.js';
 import { ShowProducts } from '../../../../application/orders/show-products.js';
-import { ShowReviews } from '../../../../application/orders/show-reviews.js';
+import { ShowReviews } from '../../../../application/orders/reviews/show-reviews.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import { PrintSizes } from '../../../../application/orders/print-sizes.js';
 import { contract } from '../../contract/table.js';

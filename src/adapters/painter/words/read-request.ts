@@ -1,0 +1,29 @@
+import type { PaintRequest } from '../../../application/ports/creating/image-model.js';
+import { readWords } from './read.js';
+import type { Reading } from './reading.js';
+
+/** Reads the sentence and the keywords of a request. */
+export const readRequest = ({ prompt, keywords }: Pick<PaintRequest, 'prompt' | 'keywords'>): Reading =>
+  mergeReadings(readWords(prompt), readWords(keywords.join(', ')));
+
+/** Adds what the keywords say. The sentence wins where both say something. */
+function mergeReadings(sentence: Reading, keywords: Reading): Reading {
+  const named = new Set(sentence.mentions.map((m) => m.subject));
+  const fresh = keywords.mentions.filter(
+    (m) => !named.has(m.subject) && !sentence.excluded.includes(m.subject),
+  );
+  return {
+    ...keywords,
+    ...Object.fromEntries(Object.entries(sentence).filter(([, value]) => value !== null)),
+    mentions: [...sentence.mentions, ...fresh],
+    excluded: [...sentence.excluded, ...keywords.excluded],
+    excludedColors: [...sentence.excludedColors, ...keywords.excludedColors],
+    moods: [...sentence.moods, ...keywords.moods],
+    colors: [
+      ...sentence.colors,
+      ...keywords.colors.filter((c) => !sentence.colors.some((d) => d.hex === c.hex)),
+    ],
+    unknown: [...sentence.unknown, ...keywords.unknown],
+    approximated: [...sentence.approximated, ...keywords.approximated],
+  };
+}

@@ -1,0 +1,31 @@
+import type { Light, Mood, Season, StyleName, SubjectName, View, Weather } from '../names.js';
+import type { Mention } from '../picture.js';
+
+interface Named {
+  word: string;
+  hex: string;
+}
+
+/** What the painter understood from a description. */
+export interface Reading {
+  mentions: Mention[];
+  excluded: SubjectName[];
+  /** '#rrggbb' */
+  excludedColors: string[];
+  style: StyleName | null;
+  light: Light | null;
+  season: Season | null;
+  weather: Weather | null;
+  view: View | null;
+  moods: Mood[];
+  colors: Named[];
+  /** '#rrggbb' named before the sky ('a rose sky') or a time of day ('a peach dawn'). */
+  sky: string | null;
+  /** '#rrggbb' of a colour to use sparingly ('with a touch of rust'). */
+  touch: string | null;
+  /** '#rrggbb' of the background ('lemons on blue', 'a cream background'). */
+  backdrop: string | null;
+  unknown: string[];
+  /** Words that are painted as the nearest thing that the painter knows, in lower case and in their order. */
+  approximated: { word: string; as: string }[];
+}

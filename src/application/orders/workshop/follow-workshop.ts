@@ -1,0 +1,109 @@
+import { nextSteps } from '../../../domain/orders/delivery/fulfilment.js';
+import {
+  giveUp,
+  otherWorkshop,
+  toSteps,
+  withStatus,
+  type HandOff,
+  type WorkshopStatus,
+} from '../../../domain/orders/delivery/hand-off.js';
+import { DomainError, RetryableError } from '../../../domain/shop/errors.js';
+import type { Ports } from '../../ports/index.js';
+import { toTask } from '../../ports/shop/task.js';
+import type { ManageOrders } from '../manage-orders.js';
+import { callWorkshop, reportProblems } from './workshop-problems.js';
+
+type Needs = Pick<
+  Ports,
+  'alerts' | 'clock' | 'crypto' | 'handOffs' | 'orders' | 'outbox' | 'transactions' | 'webhooks' | 'workshop'
+>;
+
+/** Seconds between two questions about an order. A callback of the workshop asks earlier. */
+const POLL_SECONDS = 15 * 60;
+/** Milliseconds in which callbacks lead to one question. They are not signed, so anyone may repeat them. */
+const HINT_MS = 10_000;
+
+/** Makes what the workshop says the order's own steps. */
+export class FollowWorkshop {
+  constructor(
+    private readonly ports: Needs,
+    private readonly manageOrders: Pick<ManageOrders, 'advance'>,
+  ) {}
+
+  /**
+   * Asks the workshop about an order.
+   * @param once by default the task asks again until nothing more is expected
+   * @throws RetryableError until nothing more is expected
+   */
+  async follow(handOffId: string, { once }: { once: boolean }): Promise<void> {
+    const { handOffs, workshop } = this.ports;
+    const handOff = await handOffs.byId(handOffId);
+    if (handOff?.state !== 'placed' || handOff.workshop_order_id === null) return;
+    const { workshop_order_id } = handOff;
+    const problem = otherWorkshop(handOff, workshop.name);
+    // The shop asks again, because its owner may choose the other workshop again.
+    if (problem) await this.note(handOff, { problem });
+    const isOver = !problem && (await this.ask(handOff, workshop_order_id));
+    await reportProblems(this.ports);
+    if (once || isOver) return;
+    throw new RetryableError('The workshop still has the order.', POLL_SECONDS, true);
+  }
+
+  /** Returns whether nothing more is expected. A workshop that refuses to answer does not know the order. */
+  private async ask(handOff: HandOff, workshopOrderId: string): Promise<boolean> {
+    try {
+      const status = await callWorkshop(this.ports, () => this.ports.workshop.status(workshopOrderId));
+      await this.apply(handOff, status);
+      return status.isFinal;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'workshop_refused') throw error;
+      await this.note(handOff, giveUp(handOff, handOff, error.message));
+      return true;
+    }
+  }
+
+  private async note(
+    { id, order_id }: HandOff,
+    { problem, state = 'placed' }: Pick<HandOff, 'problem'> & Partial<Pick<HandOff, 'state'>>,
+  ): Promise<void> {
+    await this.ports.handOffs.change(order_id, (_, known) =>
+      known?.id === id && known.state === 'placed' ? { ...known, state, problem } : undefined,
+    );
+  }
+
+  /** Asks soon, because the workshop says that something changed. An unknown key does nothing. */
+  async hint(handOffId: string): Promise<void> {
+    const { clock, crypto, handOffs, outbox } = this.ports;
+    if ((await handOffs.byId(handOffId))?.state !== 'placed') return;
+    // At the end of these seconds all their callbacks have arrived, so none is missed.
+    const at = (Math.floor(clock.now().getTime() / HINT_MS) + 1) * HINT_MS;
+    const task = toTask('workshop-status', { handOffId, at });
+    await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at));
+  }
+
+  private async apply({ id, order_id }: HandOff, status: WorkshopStatus): Promise<void> {
+    const { clock, crypto, handOffs, orders, outbox, transactions } = this.ports;
+    await transactions.run(async () => {
+      let seen = 0;
+      const now = await handOffs.change(order_id, (_, known) => {
+        if (known?.id !== id || known.state !== 'placed') return undefined;
+        seen = known.parcels.length;
+        return withStatus(known, status);
+      });
+      if (now?.id !== id) return;
+      // The mail about the dispatch names the first parcel.
+      for (let place = Math.max(seen, 1); place < now.parcels.length; place++)
+        await outbox.add(
+          { id: crypto.randomUuid(), ...toTask('another-parcel', { orderId: order_id, at: place }) },
+          clock.now(),
+        );
+      for (const { step, parcel } of toSteps(status)) {
+        const order = await orders.find(order_id);
+        // An admin may have taken a step already, or changed the parcel.
+        const isDone = step === 'dispatch' && order?.status === 'dispatched';
+        if (order && !isDone && nextSteps(order).includes(step))
+          await this.manageOrders.advance(order_id, step, 'workshop', parcel);
+      }
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Pence } from '../../shop/money.js';
+import type { ShopSettings, WorkingDays } from '../../shop/settings.js';
+import { findRate } from './delivery-rates.js';
+import type { Order, OrderStatus } from '../order.js';
+import { FORMAT_IDS, type ProductVariant } from '../product.js';
+import { addWorkingDays } from './working-days.js';
+
+/** The values of the options that are made. Digital files are mailed as links. */
+const MADE_FORMATS: readonly (readonly [value: string, format_option_id: number])[] = [
+  ['print-only', FORMAT_IDS.printOnly],
+  ['framed', FORMAT_IDS.framed],
+];
+
+type Days = Pick<ShopSettings, 'country' | 'delivery' | 'holidays' | 'making_days' | 'time_zone'>;
+
+const NO_PRODUCTION: WorkingDays = [0, 0];
+
+const slower = (one: WorkingDays, other: WorkingDays): WorkingDays => (other[1] > one[1] ? other : one);
+
+const listProduction = ({ making_days }: Days) =>
+  MADE_FORMATS.map(([value, id]) => [id, making_days[value] ?? NO_PRODUCTION] as const);
+
+const UNDELIVERED: readonly OrderStatus[] = ['paid', 'in_production', 'dispatched'];
+
+/** First and last day, 'YYYY-MM-DD'. */
+export interface Arrival {
+  earliest: string;
+  latest: string;
+}
+
+export interface Delivery extends Arrival {
+  format_option_id: number;
+  price: Pence;
+}
+
+/** Delivery in the shop's own country of an order placed now, for each physical format. */
+export function estimateDeliveries(now: Date, settings: Days): Delivery[] {
+  const { price, post } = findRate(settings, settings.country) ?? { price: 0, post: NO_PRODUCTION };
+  return listProduction(settings).map(([format_option_id, making]) => ({
+    format_option_id,
+    price,
+    ...toArrival(now, making, post, settings),
+  }));
+}
+
+/**
+ * When an order arrives. It is sent in one parcel, so the slowest item decides until dispatch. Null when nothing is to
+ * be delivered any more. An item whose variant was removed counts as framed, the slowest format.
+ */
+export function estimateArrival(
+  order: Pick<Order, 'paid_at' | 'dispatched_at' | 'status' | 'delivery_country' | 'order_items'>,
+  variants: readonly Pick<ProductVariant, 'id' | 'format_option_id'>[],
+  settings: Days,
+): Arrival | null {
+  const { paid_at, dispatched_at, status, delivery_country, order_items } = order;
+  const rate = findRate(settings, delivery_country);
+  const production = listProduction(settings);
+  const slowest = production.map(([, making]) => making).reduce(slower);
+  const makings = order_items
+    .filter((item) => !item.digital_download)
+    .map(({ variant_id }) => variants.find(({ id }) => id === variant_id)?.format_option_id)
+    .map((format) => production.find(([id]) => id === format)?.[1] ?? slowest);
+  if (!paid_at || !rate || !UNDELIVERED.includes(status) || makings.length === 0) return null;
+  if (dispatched_at) return toArrival(dispatched_at, NO_PRODUCTION, rate.post, settings);
+  return toArrival(paid_at, makings.reduce(slower), rate.post, settings);
+}
+
+const toArrival = (from: Date, making: WorkingDays, post: WorkingDays, settings: Days): Arrival => ({
+  earliest: addWorkingDays(from, making[0] + post[0], settings),
+  latest: addWorkingDays(from, making[1] + post[1], settings),
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderStatusLabel } from '../../../../../web/src/features/checkout/orders/order-status-label.js';
+
+describe('The status label', () => {
+  const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
+  const nothing = { carrier: null, tracking: null };
+
+  it.each([
+    ['in_production', nothing, 'Being made'],
+    ['dispatched', parcel, 'On its way: Royal Mail RM1'],
+    ['dispatched', { carrier: null, tracking: 'RM1' }, 'On its way: RM1'],
+    ['dispatched', nothing, 'On its way'],
+    ['delivered', parcel, 'Delivered'],
+    ['cancelled', { ...nothing, cancelled_at: '2026-11-23T07:00:00Z' }, 'Cancelled'],
+    ['refunded', { ...nothing, cancelled_at: '2026-11-23T07:00:00Z' }, 'Cancelled'],
+    ['paid', nothing, undefined],
+    ['refunded', parcel, undefined],
+  ] as const)('describes one that is %s', (status, known, words) => {
+    expect(orderStatusLabel({ status, cancelled_at: null, ...known })).toBe(words);
+  });
+});

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import type { OrderSummary } from '../../../client/api';
+
+/** The stages of a parcel. */
+export const PARCEL_STEPS = [
+  { status: 'paid', name: t`Paid` },
+  { status: 'in_production', name: t`Being made` },
+  { status: 'dispatched', name: t`On its way` },
+  { status: 'delivered', name: t`Delivered` },
+] as const;
+
+/** The order's status for its buyer; undefined if it is just paid. */
+export function orderStatusLabel({
+  status,
+  carrier,
+  tracking,
+  cancelled_at,
+}: Pick<OrderSummary, 'status' | 'carrier' | 'tracking' | 'cancelled_at'>): string | undefined {
+  // A cancelled order is refunded, and its status then changes to that.
+  if (cancelled_at) return t`Cancelled`;
+  switch (status) {
+    case 'confirming':
+      return t`Being confirmed by the bank`;
+    case 'in_production':
+      return t`Being made`;
+    case 'dispatched': {
+      const parcel = [carrier, tracking].filter(Boolean).join(' ');
+      return parcel ? t`On its way: ${parcel}` : t`On its way`;
+    }
+    case 'delivered':
+      return t`Delivered`;
+    default:
+      return undefined;
+  }
+}
