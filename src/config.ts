@@ -25,7 +25,8 @@ const separatedBy = (separator: string) =>
       .filter(Boolean),
   );
 const urls = separatedBy(',').pipe(z.array(z.url({ protocol: /^https?$/ })));
-const lines = separatedBy('|');
+/** The limits of legal texts are those of shop.json. */
+const legalLines = separatedBy('|').pipe(z.array(z.string().max(200)).max(10));
 
 /** Every setting with its default. A test compares it with `.env.example`. */
 export const CONFIG_SCHEMA = z.object({
@@ -35,11 +36,11 @@ export const CONFIG_SCHEMA = z.object({
   PICTURES_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   SHOP_NAME: z.string().trim().min(1).max(60).default('Hangwell'),
   SUPPORT_EMAIL: z.string().trim().regex(MAIL_ADDRESS).default(NO_SUPPORT_EMAIL),
-  LEGAL_NAME: z.string().trim().default(''),
-  LEGAL_ADDRESS: lines.default([]),
-  COMPANY_NUMBER: z.string().trim().default(''),
-  VAT_NUMBER: z.string().trim().default(''),
-  EU_RESPONSIBLE_PERSON: lines.default([]),
+  LEGAL_NAME: z.string().trim().max(120).default(''),
+  LEGAL_ADDRESS: legalLines.default([]),
+  COMPANY_NUMBER: z.string().trim().max(60).default(''),
+  VAT_NUMBER: z.string().trim().max(60).default(''),
+  EU_RESPONSIBLE_PERSON: legalLines.default([]),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,

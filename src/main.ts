@@ -9,6 +9,7 @@ import { appModule } from './composition/app.module.js';
 import { compose, type Composition } from './composition/compose.js';
 import { openMetrics } from './composition/compose-metrics.js';
 import { readConfig, type Config } from './config.js';
+import { isLocalUrl } from './domain/shop/local-url.js';
 import { toHttpSettings } from './composition/http-settings.js';
 import { runUntilStopped, type Opened } from './composition/run-until-stopped.js';
 import {
@@ -87,7 +88,7 @@ async function openWith(
   const workers = config.WORK_IN_SERVICE ? startWorkers(config, ports, cases, stopping.signal) : undefined;
   isOpen = true;
   printServiceStarted({ ...config, SHOP_NAME: current.get().name }, composition.adapters, appointed);
-  if (!config.standIns) printNoSupportAddress(current.get());
+  if (!isLocalUrl(config.publicUrl)) printNoSupportAddress(current.get());
   await cases.openShop.requestFirstPrints();
   const stopProgress = printFirstPrintsProgress(() => cases.openShop.countFirstPrints());
   const close = async () => {

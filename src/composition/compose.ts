@@ -16,11 +16,11 @@ import { openPinboard } from './compose-pinboard.js';
 import { openWorkshop } from './compose-workshop.js';
 import { openDatabase, openPictureStore } from './compose-storage.js';
 import { isLocalUrl } from '../domain/shop/local-url.js';
-import type { ShopSettings } from '../domain/shop/settings.js';
 import type { Config } from '../config.js';
-import { openShopSettings } from './shop-settings.js';
 import { readServiceKey } from './service-key-file.js';
 import { printAlert } from './terminal.js';
+import { openShopSettings } from './shop-settings.js';
+import { toMailSender } from './mail-sender.js';
 
 /** The adapters of a running shop, and how to close them. */
 export interface Composition {
@@ -50,8 +50,6 @@ interface Sender {
   from: () => string;
 }
 
-const formatSender = ({ name, support_email }: ShopSettings) => `${name} <${support_email}>`;
-
 /** The time limit of a request to a receiver of webhooks in milliseconds. */
 const WEBHOOK_TIMEOUT_MS = 15_000;
 
@@ -60,7 +58,7 @@ export async function compose(environment: Config): Promise<Composition> {
   let current = await openShopSettings(environment);
   // Local pages have the name that the shop has at the start.
   const config = { ...environment, SHOP_NAME: current.get().name };
-  const sender: Sender = { from: () => config.MAIL_FROM || formatSender(current.get()) };
+  const sender: Sender = { from: () => toMailSender(config.MAIL_FROM, current.get()) };
   const serviceKey = await readServiceKey(config);
   const [database, node, http, jose, otp, tar, webhooks] = await Promise.all([
     openDatabase(config),

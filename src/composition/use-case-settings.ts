@@ -4,7 +4,7 @@ import type { AuthSettings } from '../application/accounts/auth-settings.js';
 import type { FirstPrint } from '../application/creating/first-print.js';
 import type { PinSettings } from '../application/curating/post-pins.js';
 import type { ShopIdentity } from '../application/mails/letter.js';
-import type { ArchiveEntry } from '../application/ports/shop/archives.js';
+import type { BackUp } from '../application/operations/back-up.js';
 import type { LiveSettings } from '../application/shared/live-settings.js';
 import type { Config } from '../config.js';
 import type { CustomSizeRule } from '../domain/orders/custom-size.js';
@@ -26,7 +26,7 @@ export interface UseCaseSettings {
   /** The gift cards and packs of credits that the shop sells. */
   prepaid: PrepaidOffer;
   /** For backups, as 'catalogue/{path}'. */
-  catalogueFiles: () => AsyncIterable<ArchiveEntry>;
+  catalogueFiles: ConstructorParameters<typeof BackUp>[2];
   pins: PinSettings;
   /** The secret that signs the URLs of private pictures and of guests' orders. */
   pictureSecret: string;
@@ -66,7 +66,7 @@ export async function toUseCaseSettings(
     auth: authSettings(config),
     serviceKey,
     ...stock,
-    catalogueFiles: () => readCatalogueFiles(config.CATALOGUE_DIR),
+    catalogueFiles: (isWanted) => readCatalogueFiles(config.CATALOGUE_DIR, isWanted),
     pins: pinSettings(config, current),
     // The service and the workers sign with the same secret.
     pictureSecret: await ports.secrets.getOrCreate('picture-addresses', ports.crypto.randomToken()),

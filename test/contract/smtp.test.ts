@@ -87,8 +87,8 @@ describe('mails over SMTP', () => {
     closing.push(server.close);
     return server;
   };
-  const mailerFor = (url: string) => {
-    const mailer = new SmtpMailer({ url, from: () => from });
+  const mailerFor = (url: string, sender = from) => {
+    const mailer = new SmtpMailer({ url, from: () => sender });
     closing.push(() => mailer.close());
     return mailer;
   };
@@ -114,6 +114,17 @@ describe('mails over SMTP', () => {
     );
     expect(server.delivered).toMatchObject([{ from: 'post@shop.example', to: ['zoe@example.com'] }]);
     expect(server.delivered[0]!.mail.id).toBe('<recovery-7@shop.example>');
+  });
+
+  it('come from a shop whose name has commas, brackets and quotes', async () => {
+    const server = await serverWith(plain);
+    const name = String.raw`"Prints: A, B (C) \"D\" <E@home>"`;
+    await mailerFor(`smtp://127.0.0.1:${server.port}`, `${name} <post@shop.example>`).send(
+      givenMail({ id: 'recovery-8' }),
+    );
+    expect(server.delivered).toMatchObject([
+      { from: 'post@shop.example', mail: { id: '<recovery-8@shop.example>' } },
+    ]);
   });
 
   it('share a connection, and use another one after the server has closed it', async () => {

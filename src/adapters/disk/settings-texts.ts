@@ -34,7 +34,17 @@ function toMailText(name: MailName) {
       .regex(/^\P{Cc}*$/u, 'Write a subject in one line.')
       .superRefine(checkPlaceholders)
       .optional(),
-    text: z.string().trim().min(1).max(MAIL_TEXT_LIMITS.text).superRefine(checkPlaceholders).optional(),
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MAIL_TEXT_LIMITS.text)
+      .regex(/^\P{Cc}*$/u, 'Write one paragraph.')
+      .superRefine(checkPlaceholders)
+      .refine((text) => name !== 'withdrawal' || text.includes('{time}'), {
+        error: 'By law, this mail has the time of the withdrawal. Write {time} into it.',
+      })
+      .optional(),
   });
 }
 

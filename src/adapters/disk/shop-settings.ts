@@ -204,7 +204,7 @@ export function checkShopSettings(json: unknown): ShopSettings {
 
 /**
  * Reads the shop's settings from shop.json in the catalogue. Without this file, those that come with the program apply.
- * @param identity who the shop is, if the file does not say it
+ * @param identity who the shop is, for what the file does not say
  * @throws Error as parseShopSettings does
  */
 export async function readShopSettings(
@@ -214,5 +214,7 @@ export async function readShopSettings(
 ): Promise<ShopSettings> {
   const own = await readJsonIfPresent(join(folder, FILE));
   const from = join(own === null ? shipped : folder, FILE);
-  return parseShopSettings({ ...identity, ...Object(own ?? (await readJson(from))) }, from);
+  const file = Object(own ?? (await readJson(from)));
+  const legal = { ...identity.legal, ...file.legal };
+  return parseShopSettings({ ...identity, ...file, legal }, from);
 }

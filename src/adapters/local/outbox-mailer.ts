@@ -21,7 +21,7 @@ export class OutboxMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     const { folder, clock } = this.settings;
     const from = this.settings.from();
-    const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+    const host = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
     const composer = new MailComposer({
       from,
       to: mail.to,

@@ -46,7 +46,7 @@ export class SmtpMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     const { timeoutMs = MAIL_TIMEOUT_MS } = this.settings;
     const from = this.settings.from();
-    const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+    const host = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
     const bytes = mail.attachments?.reduce((sum, one) => sum + one.bytes.length, 0) ?? 0;
     const sending = this.transport.sendMail({
       signal: AbortSignal.timeout(timeoutMs + Math.ceil(bytes / MIN_BYTES_PER_MS)),

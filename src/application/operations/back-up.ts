@@ -16,11 +16,11 @@ import type { TablePage } from '../ports/shop/table-dump.js';
 
 /** Writes the whole shop into one file for RestoreBackup. */
 export class BackUp {
-  /** @param catalogueFiles other files of the catalogue than shop.json, as 'catalogue/{file}' */
+  /** @param catalogueFiles the wanted files of the catalogue, as 'catalogue/{file}' */
   constructor(
     private readonly ports: Pick<Ports, 'archives' | 'clock' | 'pictureStore' | 'tableDump'>,
     private readonly settings: CurrentSettings,
-    private readonly catalogueFiles: () => AsyncIterable<ArchiveEntry>,
+    private readonly catalogueFiles: (isWanted: (name: string) => boolean) => AsyncIterable<ArchiveEntry>,
   ) {}
 
   /**
@@ -44,8 +44,7 @@ export class BackUp {
     yield { name: MANIFEST, bytes: writeManifest(manifest) };
     yield* rows.entries();
     yield { name: SHOP_FILE, bytes: new TextEncoder().encode(JSON.stringify(this.settings.get(), null, 2)) };
-    for await (const file of this.catalogueFiles())
-      if (isCatalogueEntry(file.name) && file.name !== SHOP_FILE) yield file;
+    yield* this.catalogueFiles((name) => isCatalogueEntry(name) && name !== SHOP_FILE);
     const { pictureStore } = this.ports;
     let count = 0;
     for await (const key of pictureStore.keys()) {

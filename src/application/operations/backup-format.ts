@@ -2,7 +2,8 @@ import { DomainError } from '../../domain/shop/errors.js';
 
 /*
  * The layout of a backup is 'manifest.json' first, then 'tables/{table}/{page}.jsonl' with one row per line, then
- * 'catalogue/{file}', then 'pictures/{key}'. A restore only reads 'catalogue/shop.json' of the catalogue. An uploaded backup is untrusted, so every part is validated here.
+ * 'catalogue/{file}', then 'pictures/{key}'. A restore only reads 'catalogue/shop.json' of the catalogue. An uploaded
+ * backup is untrusted, so every part is validated here.
  */
 
 const FORMAT = 1;
@@ -20,8 +21,8 @@ const TABLE = /^tables\/([A-Za-z_][A-Za-z0-9_]{0,62})\/\d{1,12}\.jsonl$/;
  * impossible.
  */
 const PICTURE = /^pictures\/((?:[A-Za-z0-9][A-Za-z0-9_.-]{0,127}\/){0,7}[A-Za-z0-9][A-Za-z0-9_.-]{0,127})$/;
-/** Files of the catalogue: the settings, what is sold, and the logo. */
-const CATALOGUE = /^catalogue\/(?:[a-z0-9][a-z0-9-]{0,63}\/)?[a-z0-9][a-z0-9-]{0,63}\.(?:json|svg|png)$/;
+/** Files of the catalogue: the settings, what is sold, and the logo. Hidden files and folders have other names. */
+const CATALOGUE = /^catalogue\/(?:[A-Za-z0-9][\w-]{0,63}\/){0,3}[A-Za-z0-9][\w.-]{0,63}\.(?:json|svg|png)$/;
 /** The settings of the shop as they were, in the format of this file. */
 export const SHOP_FILE = 'catalogue/shop.json';
 const TABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;

@@ -6,7 +6,7 @@ import {
 } from '../../domain/orders/delivery/fulfilment.js';
 import type { Pence } from '../../domain/shop/money.js';
 import { DEFAULT_REVIEW_MAIL_DAYS } from '../../domain/orders/buyer-review.js';
-import { cancelUntil, isAtWorkshop } from '../../domain/orders/delivery/hand-off.js';
+import { cancelUntil, mayBeAtWorkshop } from '../../domain/orders/delivery/hand-off.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
 import { parseOrderNumber } from '../../domain/orders/order-number.js';
 import type { Order } from '../../domain/orders/order.js';
@@ -99,8 +99,8 @@ export class ManageOrders {
 
   /**
    * Advances an order and notifies the buyer. A cancelled order is refunded.
-   * @throws DomainError `nothing_to_deliver`, `not_found`, `order_not_ready`; `order_at_workshop` when the workshop has
-   * the order that is to be cancelled
+   * @throws DomainError `nothing_to_deliver`, `not_found`, `order_not_ready`; `order_at_workshop` when the workshop may
+   * have the order that is to be cancelled
    */
   async advance(which: string, step: FulfilmentStep, by: string, parcel = NO_PARCEL): Promise<ManagedOrder> {
     const { id } = await this.show(which);
@@ -108,7 +108,7 @@ export class ManageOrders {
     await transactions.run(async () => {
       if (step === 'cancel')
         await handOffs.change(id, (_, known) => {
-          if (isAtWorkshop(known)) throw atWorkshop();
+          if (mayBeAtWorkshop(known)) throw atWorkshop();
           return undefined;
         });
       await this.take(id, step, by, parcel);

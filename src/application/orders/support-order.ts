@@ -1,5 +1,5 @@
 import { isResendable, RESENDABLE_MAILS, type ResendableMail } from '../../domain/orders/resendable-mail.js';
-import { isAtWorkshop, type HandOff } from '../../domain/orders/delivery/hand-off.js';
+import { mayBeAtWorkshop, type HandOff } from '../../domain/orders/delivery/hand-off.js';
 import { changeAddress, type NewAddress } from '../../domain/orders/delivery/address-change.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Withdrawal } from '../../domain/orders/withdrawal.js';
@@ -113,9 +113,9 @@ export class SupportOrder {
 }
 
 function expectNotAtWorkshop(handOff: HandOff | undefined): undefined {
-  if (isAtWorkshop(handOff))
+  if (mayBeAtWorkshop(handOff))
     throw new DomainError(
       'order_not_ready',
-      'The workshop has this order, so its address cannot be changed here. Ask the workshop, or take the order back.',
+      'The workshop may have this order, so its address cannot be changed here. Ask the workshop, or take the order back.',
     );
 }

@@ -48,7 +48,7 @@ describe('The mail about a refund', () => {
     const german = refund(order, 5900, { ...shop, locale: 'de-DE', language: 'de' }, 1500);
     for (const part of [text, html]) {
       expect(part).toContain('£15.00 of it is back on the gift card that you paid with');
-      expect(part).toContain('The other £44.00 goes back to the payment card that you used. It takes five');
+      expect(part).toContain('The other £44.00 goes back to the payment card that you used, if it has not');
     }
     expect(german.text).toMatch(/15,00\s£ davon sind wieder auf dem Gutschein/);
     expect(german.text).toMatch(/Die übrigen 44,00\s£ gehen auf die Karte zurück/);

@@ -135,6 +135,8 @@ describe('The owner’s words', () => {
       { refund: { subject: 'Refund\nBcc: all' } },
       /in one line.*\n.*mails\.refund\.subject/,
     ],
+    ['a line break in a text', { refund: { text: 'Dear you,\nhere it is' } }, /one paragraph/],
+    ['a receipt of a withdrawal without its time', { withdrawal: { text: 'We have it.' } }, /\{time\}/],
     ['an unknown mail', { refunds: { subject: 'Refund' } } as MailTexts, /refunds/],
   ])('are refused with %s', (_, mails, message) => {
     expect(() => senderWith(mails, 'en')).toThrow(message);

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { BackUp } from '../../../src/application/operations/back-up.js';
@@ -8,6 +11,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { givenUser } from '../../given.js';
 import { parseShopSettings } from '../../../src/adapters/disk/shop-settings.js';
 import { GERMAN_SHOP, IN_UK, UK_SHOP } from '../../shops.js';
+import { readCatalogueFiles } from '../../../src/adapters/disk/catalogue-files.js';
 import { givenShop, noFiles, PICTURE, readEntries, stream, written } from './given-backup.js';
 
 describe('BackUp', () => {
@@ -29,22 +33,21 @@ describe('BackUp', () => {
   // spec: backup-with-catalogue
   it('contains the settings that apply and the other files of the catalogue, and restores nothing of them', async () => {
     const { ports } = await givenShop();
-    const file = (name: string) => ({ name, bytes: PICTURE });
-    const names = [
-      'catalogue/brand/logo.svg',
-      'catalogue/prepaid.json',
-      'catalogue/shop.json',
-      'catalogue/.env',
-    ];
-    const chunks = await written(ports, async function* () {
-      yield* names.map(file);
-    });
+    const folder = await mkdtemp(join(tmpdir(), 'hangwell-catalogue-'));
+    await mkdir(join(folder, 'brand'));
+    for (const name of ['brand/logo.svg', 'shop.json', '.env', 'notes.txt', 'stored.json'])
+      await writeFile(join(folder, name), PICTURE);
+    // Mounted files are often links.
+    await symlink(join(folder, 'stored.json'), join(folder, 'Prepaid_1.json'));
+    const chunks = await written(ports, (isWanted) => readCatalogueFiles(folder, isWanted));
+    await rm(folder, { recursive: true });
     const entries = await readEntries(ports, chunks);
     const found = entries.filter(({ name }) => name.startsWith('catalogue/'));
     expect(found.map(({ name }) => name)).toEqual([
       'catalogue/shop.json',
+      'catalogue/Prepaid_1.json',
       'catalogue/brand/logo.svg',
-      'catalogue/prepaid.json',
+      'catalogue/stored.json',
     ]);
     expect(parseShopSettings(JSON.parse(Buffer.from(found[0]!.bytes).toString()), 'backup')).toEqual(UK_SHOP);
     const empty = memoryPorts();

@@ -24,7 +24,10 @@ export async function givenShop(ports = memoryPorts()): Promise<GivenShop> {
   return { ports, adminId: admin.id, printId: id, key };
 }
 
-export async function written(ports: Ports, catalogueFiles = noFiles): Promise<Uint8Array[]> {
+export async function written(
+  ports: Ports,
+  catalogueFiles: ConstructorParameters<typeof BackUp>[2] = noFiles,
+): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
   await new BackUp(ports, IN_UK, catalogueFiles).write(async (file) => {
     for await (const chunk of file) chunks.push(chunk);

@@ -193,6 +193,27 @@ describeInBrowser('A print’s page', () => {
       expect(await chosen(page, 'Size')).toBe(text);
     });
 
+    // spec: print-chosen-early
+    it('keeps a format and a size, and the place of the page, from before its scripts ran', async () => {
+      const page = await stage.window({ phone: true });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.context().route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`/print/${print.slug}/${print.id}`, { waitUntil: 'commit' });
+      await group(page, 'Format').locator('label', { hasText: 'Framed' }).tap();
+      await group(page, 'Size').locator('label', { hasText: '30 × 40 cm' }).tap();
+      const scrolled = await page.evaluate<number>('scrollY');
+      expect(scrolled).toBeGreaterThan(0);
+      release();
+      await group(page, 'Frame').waitFor();
+      await retryUntilPass(async () => expect(await chosen(page, 'Size')).toContain('30 × 40 cm'));
+      expect(await chosen(page, 'Format')).toContain('Framed');
+      expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
+    });
+
     // spec: print-price-of-variant
     it('updates the price with format, size, frame and mounting, written in pounds', async () => {
       const { variants } = (await request(stage.shop.url).get('/api/product-variants').expect(200)).body;

@@ -118,8 +118,8 @@ export function Component() {
 
       <section className="page points" aria-label={t`What you can count on`}>
         <dl className="points-list">
-          {listSellingPoints().map(({ name, words }) => (
-            <div key={name}>
+          {listSellingPoints().map(({ name, words }, place) => (
+            <div key={place}>
               <dt>{name}</dt>
               <dd>{words}</dd>
             </div>

@@ -6,7 +6,7 @@ import '../ui/stars.css';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import type { ComponentProps, CSSProperties } from 'react';
-import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
+import { Await, replace, useLoaderData, useRouteError } from 'react-router-dom';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { MAX_RELATED } from '../../../src/domain/prints/wall-layout.js';
 import { printPath } from '../../../src/adapters/http/routes/pages.js';
@@ -16,8 +16,7 @@ import { isServer } from '../client/is-server';
 import { sessionStore } from '../client/session-store';
 import { BuyPanel } from '../features/print/buying/buy-panel';
 import { catalogueFor, loadCatalogue, findOptions } from '../features/wall/catalogue';
-import { readChoice, writeChoice } from '../features/print/buying/print-choice';
-import type { PrintChoice } from '../features/print/buying/print-choice';
+import { useChoice } from '../features/print/buying/use-choice';
 import { findChosenPaper, toFraming } from '../features/print/views/framed-print';
 import { noindexHead, publicHead } from '../features/shared/head/head';
 import { useHead } from '../features/shared/head/use-head';
@@ -119,8 +118,7 @@ interface PrintPageProps {
 function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
   const { catalogue: everything, related } = useLoaderData<typeof loader>();
   const catalogue = catalogueFor(print, everything);
-  const [params, setParams] = useSearchParams();
-  const choice = readChoice(params, catalogue, print);
+  const [choice, choose] = useChoice(catalogue, print);
   const shownSize = useSettledSize(choice);
   const findOption = (id: number | null) => catalogue.options.find((option) => option.id === id);
   const frames = findOptions(catalogue, 'Frame');
@@ -131,10 +129,6 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
       ? noindexHead(shop, toTitle(print))
       : publicHead(shop, describePrint(shop, now, print, catalogue)),
   );
-
-  function choose(next: PrintChoice) {
-    setParams(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
-  }
 
   return (
     <div className="print" style={toWallStyle(print)}>

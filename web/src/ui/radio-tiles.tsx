@@ -1,5 +1,5 @@
 import './radio-tiles.css';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface Tile<Value> {
@@ -41,11 +41,12 @@ export function RadioTiles<Value extends string | number>({
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   const isMounted = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const inputs = [...list.current!.querySelectorAll('input')];
     const pressed = isMounted.current ? undefined : tiles[inputs.findIndex(({ checked }) => checked)];
     isMounted.current = true;
-    if (pressed && pressed.value !== value) onChange(pressed.value);
+    // React is still rendering.
+    if (pressed && pressed.value !== value) queueMicrotask(() => onChange(pressed.value));
     else for (const input of inputs) input.checked = input.value === String(value);
   });
   return (

@@ -76,3 +76,9 @@ export const partialPictureSchema = new EntitySchema<{ id: string; picture: Uint
   name: 'partial_pictures',
   columns: { id: primary(text), picture: bytes },
 });
+
+/** The one row is the time of the last sweep of the queue. */
+export const jobSweepSchema = new EntitySchema<{ id: 1; at: Date }>({
+  name: 'job_sweeps',
+  columns: { id: primary(smallint), at: timestamp },
+});

@@ -8,9 +8,9 @@ export class UnclearHandOffs1763600000082 implements MigrationInterface {
     await allow(runner, [...STATES, 'unclear']);
   }
 
-  /** Earlier versions offer the same choices for what was refused. */
+  /** With 'sending', earlier versions keep the key and let nobody cancel. */
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`update hand_offs set state = 'refused' where state = 'unclear'`);
+    await runner.query(`update hand_offs set state = 'sending' where state = 'unclear'`);
     await allow(runner, STATES);
   }
 }

@@ -102,7 +102,7 @@ export const ENGLISH = {
     onGiftCard: (part: string | null) =>
       `${part === null ? 'It' : `${part} of it`} is back on the gift card that you paid with, and you can spend it again.`,
     restGoesBack: (rest: string) =>
-      `The other ${rest} goes back to the payment card that you used. It takes five to ten days, depending on your bank.`,
+      `The other ${rest} goes back to the payment card that you used, if it has not reached you yet. That takes five to ten days, depending on your bank.`,
   },
 
   creditsRestored: {

@@ -104,7 +104,7 @@ export const GERMAN: MailWords = {
     onGiftCard: (part) =>
       `${part === null ? 'Der Betrag ist' : `${part} davon sind`} wieder auf dem Gutschein, mit dem Sie bezahlt haben. Sie können damit erneut bezahlen.`,
     restGoesBack: (rest) =>
-      `Die übrigen ${rest} gehen auf die Karte zurück, mit der Sie den Rest bezahlt haben. Je nach Bank dauert das fünf bis zehn Tage.`,
+      `Die übrigen ${rest} gehen auf die Karte zurück, mit der Sie den Rest bezahlt haben, falls sie noch nicht bei Ihnen sind. Je nach Bank dauert das fünf bis zehn Tage.`,
   },
 
   creditsRestored: {

@@ -91,6 +91,7 @@ export class ChooseWorkshop {
       return {
         ...(now ?? this.handOffOrder.prepare(id)),
         state: 'by_hand',
+        cost: null,
         problem: null,
       };
     });
@@ -111,9 +112,11 @@ export class ChooseWorkshop {
       throw new DomainError('workshop_refused', 'The workshop does not make everything in this order.');
     const at = clock.now();
     await transactions.run(async () => {
+      let isUnderWay = false;
       await handOffs.change(id, (locked, known) => {
         const state = this.toState(known);
-        if (state && isAtWorkshop({ state })) return undefined;
+        isUnderWay = isAtWorkshop(state && { state });
+        if (isUnderWay) return undefined;
         const isFree = !state || state === 'by_hand' || hasFailed(state);
         if (!needsDispatch(locked) || !isFree) throw notReady();
         // The same key finds what the workshop has already.
@@ -121,6 +124,7 @@ export class ChooseWorkshop {
           ? { ...known, state: 'sending', problem: null, workshop_order_id: null, started_at: at }
           : this.handOffOrder.prepare(id);
       });
+      if (isUnderWay) return;
       await outbox.add(
         { id: crypto.randomUuid(), ...toTask('hand-off', { orderId: id, at: at.getTime() }) },
         at,

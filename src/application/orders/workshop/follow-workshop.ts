@@ -22,6 +22,8 @@ type Needs = Pick<
 const POLL_SECONDS = 15 * 60;
 /** Milliseconds in which callbacks lead to one question. They are not signed, so anyone may repeat them. */
 const HINT_MS = 10_000;
+/** A workshop may not know an order for this long after it took it. */
+const MAX_UNKNOWN_MS = 3_600_000;
 
 /** Makes what the workshop says the order's own steps. */
 export class FollowWorkshop {
@@ -38,6 +40,8 @@ export class FollowWorkshop {
   async follow(handOffId: string, { once }: { once: boolean }): Promise<void> {
     const { handOffs, workshop } = this.ports;
     const handOff = await handOffs.byId(handOffId);
+    // An admin may hand it off again, with the same key.
+    if (!once && (handOff?.state === 'unclear' || handOff?.state === 'sending')) throw askLater();
     if (handOff?.state !== 'placed' || handOff.workshop_order_id === null) return;
     const { workshop_order_id } = handOff;
     const problem = otherWorkshop(handOff, workshop.name);
@@ -46,10 +50,10 @@ export class FollowWorkshop {
     const isOver = !problem && (await this.ask(handOff, workshop_order_id));
     await reportProblems(this.ports);
     if (once || isOver) return;
-    throw new RetryableError('The workshop still has the order.', POLL_SECONDS, true);
+    throw askLater();
   }
 
-  /** Returns whether nothing more is expected. A workshop that refuses to answer does not know the order. */
+  /** Returns whether nothing more is expected. A workshop that refuses to answer for long does not know the order. */
   private async ask(handOff: HandOff, workshopOrderId: string): Promise<boolean> {
     try {
       const status = await callWorkshop(this.ports, () => this.ports.workshop.status(workshopOrderId));
@@ -57,8 +61,9 @@ export class FollowWorkshop {
       return status.isFinal;
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'workshop_refused') throw error;
-      await this.note(handOff, giveUp(handOff, handOff, error.message));
-      return true;
+      const age = this.ports.clock.now().getTime() - handOff.started_at.getTime();
+      if (age >= MAX_UNKNOWN_MS) await this.note(handOff, giveUp(handOff, handOff, error.message));
+      return false;
     }
   }
 
@@ -85,10 +90,10 @@ export class FollowWorkshop {
     const { clock, crypto, handOffs, orders, outbox, transactions } = this.ports;
     await transactions.run(async () => {
       let seen = 0;
-      const now = await handOffs.change(order_id, (_, known) => {
+      const now = await handOffs.change(order_id, ({ currency }, known) => {
         if (known?.id !== id || known.state !== 'placed') return undefined;
         seen = known.parcels.length;
-        return withStatus(known, status);
+        return withStatus(known, status, currency);
       });
       if (now?.id !== id) return;
       // The mail about the dispatch names the first parcel.
@@ -107,3 +112,5 @@ export class FollowWorkshop {
     });
   }
 }
+
+const askLater = () => new RetryableError('The workshop still has the order.', POLL_SECONDS, true);

@@ -193,7 +193,12 @@ export class HandOffOrder {
   private async placed(handOff: HandOff, workshop_order_id: string): Promise<void> {
     const { clock, crypto, outbox, signals, transactions } = this.ports;
     await transactions.run(async () => {
-      await this.store(handOff, { workshop_order_id, state: 'placed', problem: null });
+      await this.ports.handOffs.change(handOff.order_id, (_, known) => {
+        if (known?.id !== handOff.id || known.workshop_order_id === workshop_order_id) return undefined;
+        return known.state === 'sending'
+          ? { ...known, workshop_order_id, state: 'placed', problem: null }
+          : { ...known, workshop_order_id, state: 'unclear', problem: TAKEN_LATE };
+      });
       const follow = toTask('workshop-status', { handOffId: handOff.id });
       await outbox.add({ id: crypto.randomUuid(), ...follow }, clock.now());
     });
@@ -208,7 +213,8 @@ export class HandOffOrder {
   }
 }
 
-const ENDED = 'This order was refunded or cancelled while it was being handed over.';
+const ENDED = 'This order was refunded, cancelled or sent while it was being handed over.';
+const TAKEN_LATE = 'The workshop took this order after it had been taken back. Cancel it there.';
 const NOT_MADE = 'The workshop no longer makes everything in this order.';
 
 const refused = (why: string) => new DomainError('workshop_refused', why);

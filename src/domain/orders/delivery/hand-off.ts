@@ -65,6 +65,10 @@ export interface WorkshopStatus {
 export const isAtWorkshop = (handOff: Pick<HandOff, 'state'> | undefined): boolean =>
   handOff?.state === 'sending' || handOff?.state === 'placed';
 
+/** Whether the order may be made at the workshop, so that it must not be cancelled or sent elsewhere unseen. */
+export const mayBeAtWorkshop = (handOff: Pick<HandOff, 'state'> | undefined): boolean =>
+  isAtWorkshop(handOff) || handOff?.state === 'unclear';
+
 /** Whether the order waits to be handed off, or its hand-off must go on. */
 export function mayHandOff(order: Order, known: Pick<HandOff, 'state'> | undefined): boolean {
   if (!needsDelivery(order)) return false;
@@ -85,7 +89,7 @@ export const giveUp = (known: HandOff, before: HandOff, why: string): HandOff =>
         state: 'unclear',
         problem: `${why} The workshop may have this order all the same. Look there before it is made again.`,
       }
-    : { ...known, state: 'refused', problem: why };
+    : { ...known, state: 'refused', cost: null, problem: why };
 
 /**
  * Why nobody can be asked about an order that another workshop has; null when the workshop is the one that the shop works
@@ -107,20 +111,24 @@ export function cancelUntil(
   graceMs: number,
 ): Date | null {
   const isSent = order.order_items.some((item) => item.digital_download) || order.prepaid_items.length > 0;
-  const isTaken = isAtWorkshop(known) || known?.state === 'unclear';
-  if (order.status !== 'paid' || !order.paid_at || isSent || isTaken) return null;
+  if (order.status !== 'paid' || !order.paid_at || isSent || mayBeAtWorkshop(known)) return null;
   return new Date(order.paid_at.getTime() + graceMs);
 }
 
-/** The hand-off with what the workshop says. Parcels are never forgotten, because answers may arrive out of order. */
-export function withStatus(handOff: HandOff, status: WorkshopStatus): HandOff {
+/**
+ * The hand-off with what the workshop says. Parcels are never forgotten, because answers may arrive out of order.
+ * @param currency of the order
+ */
+export function withStatus(handOff: HandOff, status: WorkshopStatus, currency: string): HandOff {
   const { stage, isFinal, cost, parcels, problem } = status;
+  // A charge in the currency of the workshop's account would hide the quote in the shop's own.
+  const isComparable = [currency, handOff.cost?.currency ?? cost?.currency].includes(cost?.currency);
+  const quoted = stage === 'cancelled' ? null : handOff.cost;
   const earlier = handOff.parcels.filter(({ id }) => !parcels.some((parcel) => parcel.id === id));
   return {
     ...handOff,
     state: stage === 'cancelled' ? 'cancelled' : isFinal ? 'complete' : handOff.state,
-    // A charge in the currency of the workshop's account would hide the quote in the shop's own.
-    cost: cost && (!handOff.cost || cost.currency === handOff.cost.currency) ? cost : handOff.cost,
+    cost: cost && isComparable ? cost : quoted,
     problem: problem ?? (stage === 'cancelled' ? 'The workshop has cancelled this order.' : null),
     parcels: [...earlier, ...parcels],
   };

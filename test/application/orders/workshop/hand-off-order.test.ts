@@ -455,16 +455,51 @@ describe('An order that was handed to a workshop', () => {
   });
 
   // spec: workshop-unknown-order
-  it('is unclear once the workshop does not know it, and is asked about no more', async () => {
+  it('is unclear once the workshop has not known it for an hour, until it is handed off again', async () => {
     const { id } = await givenPaidOrder();
     await handOff.handOff(id, held);
-    workshop.failWith(new DomainError('workshop_refused', 'EntityNotFound'));
-    await follow.follow((await ports.handOffs.find(id))!.id, { once: false });
+    const key = (await ports.handOffs.find(id))!.id;
+    let asked = 0;
+    const status = workshop.status.bind(workshop);
+    const know = (isKnown: boolean) => {
+      workshop.status = async (workshopOrderId) => {
+        asked++;
+        if (!isKnown) throw new DomainError('workshop_refused', 'EntityNotFound');
+        return status(workshopOrderId);
+      };
+    };
+    const poll = () => expect(follow.follow(key, { once: false })).rejects.toThrow(RetryableError);
+    know(false);
+    await poll();
+    expect(await choose.show(id)).toMatchObject({ state: 'placed', problem: null });
+    clock.advance(60 * MINUTE);
+    await poll();
     expect(await choose.show(id)).toMatchObject({
       state: 'unclear',
       problem: expect.stringContaining('EntityNotFound'),
     });
     expect(await problems()).toHaveLength(1);
+    await poll();
+    expect(asked).toBe(2);
+
+    know(true);
+    await choose.handOffNow(id);
+    await handOff.handOff(id, held);
+    await poll();
+    expect(asked).toBe(3);
+    expect(await choose.show(id)).toMatchObject({ state: 'placed', problem: null });
+  });
+
+  it('is unclear when the workshop takes it after it was taken back', async () => {
+    const { id } = await givenPaidOrder();
+    const order = workshop.order.bind(workshop);
+    workshop.order = async (request) => {
+      await ports.handOffs.change(id, (_, known) => ({ ...known!, state: 'by_hand' }));
+      return order(request);
+    };
+    await handOff.handOff(id, held);
+    const { state, problem } = await choose.show(id);
+    expect([state, problem]).toEqual(['unclear', expect.stringContaining('Cancel it there.')]);
   });
 });
 

@@ -15,13 +15,16 @@ interface SellingPoint {
 export const listSellingPoints = (): readonly SellingPoint[] =>
   shopFacts.selling_points === null ? writeSellingPoints() : readSellingPoints(shopFacts.selling_points);
 
-/** A heading begins a point, and so does a paragraph without one. */
+/**
+ * A heading begins a point, and so does a paragraph without one. The owner may have written about paper, so no point is
+ * shown with a file.
+ */
 function readSellingPoints(text: string): SellingPoint[] {
   const points: SellingPoint[] = [];
   let isOpen = false;
   for (const { isHeading, words } of toBlocks(text)) {
     if (isOpen && !isHeading) points.at(-1)!.words = words;
-    else points.push({ name: words, words: '', icon: 'check' });
+    else points.push({ name: words, words: '', icon: 'check', physical: true });
     isOpen = isHeading;
   }
   return points;

@@ -48,8 +48,8 @@ export function DeliveryPromises({ delivery, file, isPrinted }: DeliveryPromises
       <ul className="promises-points">
         {listSellingPoints()
           .filter(({ physical }) => delivery || !physical)
-          .map(({ name, words, icon }) => (
-            <li key={name}>
+          .map(({ name, words, icon }, place) => (
+            <li key={place}>
               <DeliveryPromise icon={icon} name={name}>
                 {words}
               </DeliveryPromise>
