@@ -34,8 +34,8 @@ describe('orderConfirmation', () => {
   it('lists the tax that was added, so that its lines add up', () => {
     const order = givenOrder({ tax_percent: 20, tax_added: 1000, total: 6000, order_items: [parcel] });
     const { text, html } = orderConfirmation(order, shop);
-    expect(text).toContain('VAT, 20 %: £10.00\n\nTotal: £60.00');
-    expect(html).toMatch(/VAT, 20 %<\/td>\s*<td[^>]*>\s*£10\.00\s*</);
+    expect(text).toContain('VAT, 20%: £10.00\n\nTotal: £60.00');
+    expect(html).toMatch(/VAT, 20%<\/td>\s*<td[^>]*>\s*£10\.00\s*</);
     expect(orderConfirmation({ ...order, tax_added: 0 }, shop).text).not.toContain('VAT');
   });
 

@@ -193,7 +193,7 @@ describeInBrowser('A print’s page', () => {
       expect(await chosen(page, 'Size')).toBe(text);
     });
 
-    // spec: print-chosen-early
+    // spec: print-place-before-scripts
     it('keeps a format and a size, and the place of the page, from before its scripts ran', async () => {
       const page = await stage.window({ phone: true });
       let release = () => {};
