@@ -24,7 +24,7 @@ const server = process.env.DATABASE_URL;
 const KEY = { id: 'AKIAHANGWELL', secret: 'a-secret', region: 'eu-west-2' };
 const DIGITAL = 100;
 /** The last two are not settings. */
-const LIMITS = { signIns: 20, mails: 6, codes: 4, photos: 3, withdrawals: 20, baskets: 300 };
+const LIMITS = { signIns: 20, mails: 6, codes: 4, photos: 3, withdrawals: 20, baskets: 20 };
 
 if (server) {
   describe('Two services on one database', () => {
@@ -48,6 +48,7 @@ if (server) {
         LIMIT_MAILS_PER_FIVE_MINUTES: String(LIMITS.mails),
         LIMIT_CODES_PER_FIVE_MINUTES: String(LIMITS.codes),
         LIMIT_PHOTOS_PER_HOUR: String(LIMITS.photos),
+        LIMIT_BASKETS_PER_FIVE_MINUTES: String(LIMITS.baskets),
         S3_BUCKET: 'pictures',
         S3_ENDPOINT: bucket.endpoint,
         S3_REGION: KEY.region,
