@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isLocalUrl } from './domain/shop/local-url.js';
 import { findMisspellings } from './misspelt-settings.js';
-import { MAIL_ADDRESS, NO_SUPPORT_EMAIL } from './domain/shop/settings.js';
+import { IDENTITY_LIMITS, MAIL_ADDRESS, NO_SUPPORT_EMAIL } from './domain/shop/settings.js';
 import type { Publishing } from './domain/prints/review.js';
 
 const integer = (min: number) => z.coerce.number().int().min(min);
@@ -25,8 +25,8 @@ const separatedBy = (separator: string) =>
       .filter(Boolean),
   );
 const urls = separatedBy(',').pipe(z.array(z.url({ protocol: /^https?$/ })));
-/** The limits of legal texts are those of shop.json. */
-const legalLines = separatedBy('|').pipe(z.array(z.string().max(200)).max(10));
+const legalLine = z.string().max(IDENTITY_LIMITS.line);
+const legalLines = separatedBy('|').pipe(z.array(legalLine).max(IDENTITY_LIMITS.lines));
 
 /** Every setting with its default. A test compares it with `.env.example`. */
 export const CONFIG_SCHEMA = z.object({
@@ -34,12 +34,12 @@ export const CONFIG_SCHEMA = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   PICTURES_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
-  SHOP_NAME: z.string().trim().min(1).max(60).default('Hangwell'),
+  SHOP_NAME: z.string().trim().min(1).max(IDENTITY_LIMITS.shopName).default('Hangwell'),
   SUPPORT_EMAIL: z.string().trim().regex(MAIL_ADDRESS).default(NO_SUPPORT_EMAIL),
-  LEGAL_NAME: z.string().trim().max(120).default(''),
+  LEGAL_NAME: z.string().trim().max(IDENTITY_LIMITS.legalName).default(''),
   LEGAL_ADDRESS: legalLines.default([]),
-  COMPANY_NUMBER: z.string().trim().max(60).default(''),
-  VAT_NUMBER: z.string().trim().max(60).default(''),
+  COMPANY_NUMBER: z.string().trim().max(IDENTITY_LIMITS.number).default(''),
+  VAT_NUMBER: z.string().trim().max(IDENTITY_LIMITS.number).default(''),
   EU_RESPONSIBLE_PERSON: legalLines.default([]),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl,

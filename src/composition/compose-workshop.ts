@@ -4,7 +4,6 @@ import type { LocalWorkshop } from '../adapters/local/workshop/workshop.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Workshop } from '../application/ports/orders/workshop.js';
 import type { Config } from '../config.js';
-import { openShopSettings } from './shop-settings.js';
 import { missingAdapter, realAdapter, standInAdapter, type AdapterInUse } from './adapter-in-use.js';
 
 /** The timeout of a call in milliseconds. */
@@ -17,25 +16,31 @@ interface OpenWorkshop {
   adapter: AdapterInUse;
 }
 
-/** Opens Prodigi, the local workshop, or none. */
-export function openWorkshop(config: Config, ports: Pick<Ports, 'clock' | 'crypto'>): Promise<OpenWorkshop> {
+type Needs = Pick<Ports, 'clock' | 'crypto'>;
+
+/**
+ * Opens Prodigi, the local workshop, or none.
+ * @param currency of the shop (ISO 4217)
+ */
+export function openWorkshop(config: Config, ports: Needs, currency: string): Promise<OpenWorkshop> {
   switch (config.workshop) {
     case 'prodigi':
-      return openProdigi(config);
+      return openProdigi(config, ports, currency);
     case 'local':
-      return openLocal(config, ports);
+      return openLocal(config, ports, currency);
     case 'none':
       return openNone();
   }
 }
 
-async function openProdigi(config: Config): Promise<OpenWorkshop> {
+async function openProdigi(config: Config, { clock }: Needs, currency: string): Promise<OpenWorkshop> {
   const { ProdigiWorkshop } = await import('../adapters/prodigi/workshop.js');
   const workshop = new ProdigiWorkshop({
     apiKey: config.PRODIGI_API_KEY,
     apiUrl: config.PRODIGI_API_URL,
     shippingMethod: config.PRODIGI_SHIPPING,
-    currency: (await openShopSettings(config)).get().currency,
+    clock,
+    currency,
     products: await readProducts(config.CATALOGUE_DIR, 'prodigi'),
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
@@ -47,17 +52,14 @@ async function openProdigi(config: Config): Promise<OpenWorkshop> {
   };
 }
 
-async function openLocal(
-  config: Config,
-  { clock, crypto }: Pick<Ports, 'clock' | 'crypto'>,
-): Promise<OpenWorkshop> {
+async function openLocal(config: Config, { clock, crypto }: Needs, currency: string): Promise<OpenWorkshop> {
   const { CATALOGUE_DIR, DATA_DIR, SHOP_NAME: shopName, publicUrl } = config;
   const { LocalWorkshop } = await import('../adapters/local/workshop/workshop.js');
   const workshop = new LocalWorkshop({
     folder: join(DATA_DIR, 'workshop'),
     publicUrl: () => publicUrl,
     products: await readProducts(CATALOGUE_DIR, 'local'),
-    currency: (await openShopSettings(config)).get().currency,
+    currency,
     clock,
     crypto,
     shopName,

@@ -74,7 +74,7 @@ export async function compose(environment: Config): Promise<Composition> {
   const models = await openModels(config, { ...node, ...database.ports });
   const payments = await openPayments(config, node);
   const pinboard = await openPinboard(config, node);
-  const workshop = await openWorkshop(config, node);
+  const workshop = await openWorkshop(config, node, current.get().currency);
   const standIns = config.standIns
     ? await openStandIns(config, node, sender, payments.local, pinboard.local, workshop.local)
     : await openNoStandIns();

@@ -8,7 +8,12 @@ import { DEFAULT_ACCENT } from '../../domain/shop/accent.js';
 import { findCurrencyProblem } from '../../domain/shop/money.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/shop/languages.js';
-import { MAIL_ADDRESS, NO_SUPPORT_EMAIL, type ShopSettings } from '../../domain/shop/settings.js';
+import {
+  IDENTITY_LIMITS,
+  MAIL_ADDRESS,
+  NO_SUPPORT_EMAIL,
+  type ShopSettings,
+} from '../../domain/shop/settings.js';
 import { readJson, readJsonIfPresent } from './read-json.js';
 import { mails, texts, toText } from './settings-texts.js';
 
@@ -62,10 +67,10 @@ const accentOn = (theme: keyof typeof GROUNDS) =>
         );
     });
 
-const lines = z.array(z.string().trim().min(1).max(200)).max(10);
-const number = z.string().trim().min(1).max(60).nullable().default(null);
+const lines = z.array(z.string().trim().min(1).max(IDENTITY_LIMITS.line)).max(IDENTITY_LIMITS.lines);
+const number = z.string().trim().min(1).max(IDENTITY_LIMITS.number).nullable().default(null);
 const legal = z.strictObject({
-  name: z.string().trim().max(120).default(''),
+  name: z.string().trim().max(IDENTITY_LIMITS.legalName).default(''),
   address: lines.default([]),
   company_number: number,
   vat_number: number,
@@ -78,7 +83,7 @@ const settings = z
       .string()
       .trim()
       .regex(/^\P{Cc}+$/u, 'Write the name in one line.')
-      .max(60)
+      .max(IDENTITY_LIMITS.shopName)
       .default('Hangwell'),
     support_email: z
       .string()

@@ -4,13 +4,13 @@ import { toMinorUnits, type ProdigiOrder } from './responses.js';
 const MAX_PROBLEM_CHARACTERS = 500;
 
 /** @param outcome of the reply, in lower case */
-export function toStatus(order: ProdigiOrder, outcome: string): WorkshopStatus {
+export function toStatus(order: ProdigiOrder, outcome: string, now: Date): WorkshopStatus {
   const { stage, details } = order.status;
   const isMaking = details.inProduction === 'inprogress' || details.inProduction === 'complete';
   return {
     stage:
       stage === 'cancelled' ? 'cancelled' : stage === 'complete' ? 'sent' : isMaking ? 'making' : 'accepted',
-    parcels: toParcels(order),
+    parcels: toParcels(order, now),
     cost: toCost(order),
     problem: toProblem(order, outcome),
     isFinal: stage === 'cancelled' || stage === 'complete',
@@ -18,7 +18,7 @@ export function toStatus(order: ProdigiOrder, outcome: string): WorkshopStatus {
 }
 
 /** A parcel without a date is dated by the last change of the order. */
-function toParcels({ lastUpdated, shipments }: ProdigiOrder): WorkshopParcel[] {
+function toParcels({ lastUpdated, shipments }: ProdigiOrder, now: Date): WorkshopParcel[] {
   return (shipments ?? [])
     .filter(({ status }) => status === 'shipped')
     .map(({ id, carrier, tracking, dispatchDate }) => ({
@@ -26,7 +26,7 @@ function toParcels({ lastUpdated, shipments }: ProdigiOrder): WorkshopParcel[] {
       carrier: carrier?.name ?? null,
       tracking: tracking?.number ?? null,
       tracking_url: isWebAddress(tracking?.url) ? tracking.url : null,
-      dispatched_at: toTime(dispatchDate) ?? toTime(lastUpdated) ?? new Date().toISOString(),
+      dispatched_at: toTime(dispatchDate) ?? toTime(lastUpdated) ?? now.toISOString(),
       delivered_at: null,
     }));
 }

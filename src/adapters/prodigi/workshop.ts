@@ -9,9 +9,11 @@ import type { Cost, WorkshopStatus } from '../../domain/orders/delivery/hand-off
 import { DomainError } from '../../domain/shop/errors.js';
 import { ProdigiClient, type ProdigiClientSettings } from './client.js';
 import { cancelResponse, orderResponse, productResponse, quoteResponse, toMinorUnits } from './responses.js';
+import type { Clock } from '../../application/ports/shop/clock.js';
 import { toStatus } from './status.js';
 
 interface ProdigiSettings extends ProdigiClientSettings {
+  clock: Clock;
   shippingMethod: string;
   /** The shop's currency (ISO 4217), in which quotes are. */
   currency: string;
@@ -81,7 +83,7 @@ export class ProdigiWorkshop implements Workshop {
 
   async status(id: string): Promise<WorkshopStatus> {
     const { order, outcome } = await this.client.call(orderResponse, 'GET', toPath(id));
-    return toStatus(order, outcome);
+    return toStatus(order, outcome, this.settings.clock.now());
   }
 
   async cancel(id: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export interface AuthMailDetails {
 /** Writes a mail with a link and a code, either of which is enough. The plain text has the same content as the HTML. */
 export function authMail(kind: AuthMailKind, details: AuthMailDetails): Mail {
   const { id, to, code, link, lifetimeMinutes, newEmail = null, shop } = details;
-  const { table, describeCode, ignored } = LANGUAGES[shop.language];
+  const { table, describeCode, ignored } = AUTH_LANGUAGES[shop.language];
   const defaults = table[kind]({ shop: shop.name, to, newEmail });
   const { subject, text: lead } = openingWords(
     shop,
@@ -53,7 +53,7 @@ export function authMail(kind: AuthMailKind, details: AuthMailDetails): Mail {
   };
 }
 
-const LANGUAGES = {
+export const AUTH_LANGUAGES = {
   en: {
     table: AUTH_WORDS,
     describeCode: (hasLink: boolean, minutes: number, shop: string) =>

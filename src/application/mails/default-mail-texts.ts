@@ -1,7 +1,6 @@
 import type { Language } from '../../domain/shop/languages.js';
 import type { MailName } from '../../domain/shop/mail-texts.js';
-import { AUTH_WORDS } from './auth-words.js';
-import { AUTH_WORDS_DE } from './auth-words-de.js';
+import { AUTH_LANGUAGES } from './auth-mail.js';
 import { MAIL_WORDS } from './words/words.js';
 
 interface DefaultMailText {
@@ -10,10 +9,6 @@ interface DefaultMailText {
   text: string;
 }
 
-const AUTH: Record<Language, typeof AUTH_WORDS | typeof AUTH_WORDS_DE> = {
-  en: AUTH_WORDS,
-  de: AUTH_WORDS_DE,
-};
 const SHOP = '{shop}';
 const NUMBER = '{number}';
 const SUM = '{sum}';
@@ -30,7 +25,7 @@ export function defaultMailTexts(language: Language): Record<MailName, DefaultMa
     text,
   });
   const gift = giftCard.sentence('{from}', '{value}', SHOP);
-  const auth = AUTH[language];
+  const { table: auth } = AUTH_LANGUAGES[language];
   const describeAuth = (name: keyof typeof auth) => {
     const { subject, lead } = auth[name]({ shop: SHOP, to: '{email}', newEmail: '{email}' });
     return { subject, text: lead };

@@ -38,6 +38,9 @@ export interface Holidays {
   moved: boolean;
 }
 
+/** The limits of who the shop is: characters of a name, a number or a line, and lines of an address. */
+export const IDENTITY_LIMITS = { shopName: 60, legalName: 120, number: 60, line: 200, lines: 10 } as const;
+
 /**
  * Texts that an owner may replace, and how many characters each may have. They are plain: an empty line begins a
  * paragraph, and a line that begins with '## ' is a heading.

@@ -6,7 +6,8 @@ import { startProdigi } from '../../fake-services/prodigi-server.js';
 export async function prodigiAt({ timeoutMs = 5_000, currency = 'GBP' } = {}) {
   const server = await startProdigi();
   const products = await readWorkshopProducts('catalogue', 'prodigi');
-  const settings = { apiUrl: server.url, shippingMethod: 'Standard', products, timeoutMs, currency };
+  const clock = { now: () => new Date() };
+  const settings = { apiUrl: server.url, clock, shippingMethod: 'Standard', products, timeoutMs, currency };
   const workshop = new ProdigiWorkshop({ ...settings, apiKey: server.apiKey });
   return { server, workshop, withKey: (apiKey: string) => new ProdigiWorkshop({ ...settings, apiKey }) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../../domain/shop/languages.js';
 import { MAIL_NAMES, MAIL_TEXT_LIMITS } from '../../../domain/shop/mail-texts.js';
-import { TEXT_LIMITS, type TextName } from '../../../domain/shop/settings.js';
+import { IDENTITY_LIMITS, TEXT_LIMITS, type TextName } from '../../../domain/shop/settings.js';
 import type { EndpointDescription } from './endpoint.js';
 import { multiLine, oneLine } from './shapes.js';
 
@@ -32,17 +32,17 @@ const mails = z.partialRecord(
   }),
 );
 
-const lines = z.array(oneLine(200).min(1)).max(10);
-const number = oneLine(60).min(1).nullable();
+const lines = z.array(oneLine(IDENTITY_LIMITS.line).min(1)).max(IDENTITY_LIMITS.lines);
+const number = oneLine(IDENTITY_LIMITS.number).min(1).nullable();
 
 const settings = z.strictObject({
-  name: oneLine(60).min(1),
+  name: oneLine(IDENTITY_LIMITS.shopName).min(1),
   /** For questions of customers, and for notices about withdrawals. */
   support_email: oneLine(200).min(3),
   /** Who runs the shop. */
   legal: z.strictObject({
     /** Empty for the shop's name. */
-    name: oneLine(120),
+    name: oneLine(IDENTITY_LIMITS.legalName),
     address: lines,
     company_number: number,
     vat_number: number,

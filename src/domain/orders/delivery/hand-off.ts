@@ -122,13 +122,13 @@ export function cancelUntil(
 export function withStatus(handOff: HandOff, status: WorkshopStatus, currency: string): HandOff {
   const { stage, isFinal, cost, parcels, problem } = status;
   // A charge in the currency of the workshop's account would hide the quote in the shop's own.
-  const isComparable = [currency, handOff.cost?.currency ?? cost?.currency].includes(cost?.currency);
+  const replacesQuote = cost && (!handOff.cost || [currency, handOff.cost.currency].includes(cost.currency));
   const quoted = stage === 'cancelled' ? null : handOff.cost;
   const earlier = handOff.parcels.filter(({ id }) => !parcels.some((parcel) => parcel.id === id));
   return {
     ...handOff,
     state: stage === 'cancelled' ? 'cancelled' : isFinal ? 'complete' : handOff.state,
-    cost: cost && isComparable ? cost : quoted,
+    cost: replacesQuote ? cost : quoted,
     problem: problem ?? (stage === 'cancelled' ? 'The workshop has cancelled this order.' : null),
     parcels: [...earlier, ...parcels],
   };
