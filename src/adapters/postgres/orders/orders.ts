@@ -195,9 +195,12 @@ export class PostgresOrders implements Orders {
 
   private async move(order: OrderRow, event: PaymentEvent, at: Date): Promise<Settlement> {
     const refunds = await listRefundEvents(this.database, event.payment_id ?? order.payment_id);
-    const { settlement, change } = decideSettlement(order, event, at, refunds);
+    const session = opensPage(event, order) && { stripe_session_id: event.session_id };
+    const { settlement, change } = decideSettlement({ ...order, ...session }, event, at, refunds);
     const number = settlement === 'paid' && { number: await this.nextNumber(order) };
-    if (change) await this.database.manager().update(orderSchema, { id: order.id }, { ...change, ...number });
+    // One statement: a second update in the same transaction would lock the buyer, whom erasing locks before orders.
+    const columns = { ...session, ...change, ...number };
+    if (change || session) await this.database.manager().update(orderSchema, { id: order.id }, columns);
     return settlement;
   }
 
@@ -212,10 +215,7 @@ export class PostgresOrders implements Orders {
     const known = session_id && (await this.lock({ stripe_session_id: session_id }));
     if (known) return known;
     const order = order_id && (await this.lock({ id: order_id }));
-    if (!order) return payment_id ? this.lock({ payment_id }) : null;
-    if (order.stripe_session_id !== null || session_id === null) return order;
-    await this.database.manager().update(orderSchema, { id: order.id }, { stripe_session_id: session_id });
-    return { ...order, stripe_session_id: session_id };
+    return order || (payment_id ? this.lock({ payment_id }) : null);
   }
 
   /**
@@ -243,3 +243,7 @@ export class PostgresOrders implements Orders {
     return withLines(this.database, await this.database.manager().find(orderSchema, { where, order }));
   }
 }
+
+/** True for the event of a payment page that was opened but not stored with its order. */
+const opensPage = (event: PaymentEvent, order: OrderRow) =>
+  order.stripe_session_id === null && event.session_id !== null && event.order_id === order.id;
