@@ -72,6 +72,16 @@ function isReached(
   return isOne(id) === true || importers.some((importer) => isReached(importer, isOne, bundle, seen));
 }
 
+const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production', import.meta.url));
+
+/** React Router's exports name its development files in every build. They contain warnings for developers. */
+const routerOfProduction = {
+  alias: [
+    { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+    { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+  ],
+};
+
 /** Compresses the files once, at the best level, rather than at every request. */
 const compressed = compression({
   algorithms: ['brotliCompress', 'gzip'],
@@ -80,6 +90,7 @@ const compressed = compression({
 
 const pages = (locale: string): UserConfig => ({
   root: import.meta.dirname,
+  resolve: routerOfProduction,
   plugins: [translation(locale), react(), shopFacts, withoutMeshopt, compressed],
   build: {
     outDir: toFolder(locale),
@@ -117,6 +128,7 @@ const pages = (locale: string): UserConfig => ({
 /** The pages for the service, which renders them. It needs no package at run time. */
 const renderer = (locale: string): UserConfig => ({
   root: import.meta.dirname,
+  resolve: routerOfProduction,
   plugins: [translation(locale), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
