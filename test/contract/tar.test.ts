@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pack } from 'tar-stream';
 import { TarArchives } from '../../src/adapters/tar/archives.js';
@@ -93,6 +94,27 @@ describe('A tar file', () => {
     await expect(new TarArchives(folder).store(link as AsyncIterable<Uint8Array>)).rejects.toMatchObject({
       code: 'bad_archive',
     });
+  });
+
+  it('reads no further into a large entry than its reader', async () => {
+    let read = 0;
+    async function* content() {
+      for (; read < 1000; read++) yield Buffer.alloc(100_000);
+    }
+    async function* large() {
+      yield { name: 'large', length: 100_000_000, content: content() };
+    }
+    let received = 0;
+    for await (const chunk of new TarArchives(folder).pack(large()))
+      if ((received += chunk.length) > 1_000_000) break;
+    expect(read).toBeLessThan(20);
+  });
+
+  it('whose entry became shorter while it was read fails', async () => {
+    async function* shorter() {
+      yield { name: 'a', length: 10, content: bytes(Buffer.alloc(9)) };
+    }
+    await expect(Readable.from(new TarArchives(folder).pack(shorter())).toArray()).rejects.toThrow();
   });
 
   it('that would fill the disk is rejected', async () => {

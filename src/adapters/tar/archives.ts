@@ -2,12 +2,18 @@ import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { mkdir, open, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
-import type { ArchiveEntry, Archives, StoredArchive } from '../../application/ports/shop/archives.js';
+import type {
+  ArchiveEntry,
+  Archives,
+  StoredArchive,
+  StreamedEntry,
+} from '../../application/ports/shop/archives.js';
 import { DomainError } from '../../domain/shop/errors.js';
 
 const CHUNK_BYTES = 256 * 1024;
-/** Each entry is held in memory, so its size is limited. An original of 100 megapixels has at most 290 MiB. */
+/** Each entry is held in memory when it is read, so its size is limited. An original of 100 megapixels has at most 290 MiB. */
 const ENTRY_MAX_BYTES = 320 * 1024 * 1024;
 /** Disk space that must stay free, because the database may need it. */
 const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
@@ -27,21 +33,16 @@ export class TarArchives implements Archives {
     },
   ) {}
 
-  async *pack(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Uint8Array> {
+  async *pack(entries: AsyncIterable<ArchiveEntry | StreamedEntry>): AsyncIterable<Uint8Array> {
     const tar = pack();
-    const add = ({ name, bytes }: ArchiveEntry) =>
-      new Promise<void>((resolve, reject) => {
-        if (bytes.length > ENTRY_MAX_BYTES) throw new RangeError(`${name} is too large for an archive.`);
-        const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-        tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
-      });
+    const add = async ({ name, length, content }: StreamedEntry) => {
+      if (length > ENTRY_MAX_BYTES) throw new RangeError(`${name} is too large for an archive.`);
+      await pipeline(content, tar.entry({ name, size: length, mode: 0o600 }));
+    };
     const fill = async () => {
       const sum = new Sum();
-      for await (const entry of entries) {
-        sum.add(entry);
-        await add(entry);
-      }
-      await add({ name: END, bytes: Buffer.from(sum.toJson()) });
+      for await (const entry of entries) await add(sum.pass(toStreamed(entry)));
+      await add(toStreamed({ name: END, bytes: Buffer.from(sum.toJson()) }));
       tar.finalize();
     };
     // The consumer of the archive receives the error.
@@ -102,13 +103,41 @@ export class TarArchives implements Archives {
 const diskFull = () =>
   new DomainError('disk_full', 'The shop’s disk does not have enough space for this backup.');
 
+function toStreamed(entry: ArchiveEntry | StreamedEntry): StreamedEntry {
+  if (!('bytes' in entry)) return entry;
+  const { name, bytes } = entry;
+  return { name, length: bytes.length, content: once(bytes) };
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
 /** Counts and hashes all entries. */
 class Sum {
   private readonly hash: Hash = createHash('sha256');
   private entries = 0;
 
   add({ name, bytes }: ArchiveEntry): void {
-    this.hash.update(`${name}\n${bytes.length}\n`).update(bytes);
+    this.begin(name, bytes.length);
+    this.hash.update(bytes);
+  }
+
+  /** Returns the entry, whose content is added while it is read. */
+  pass({ name, length, content }: StreamedEntry): StreamedEntry {
+    this.begin(name, length);
+    const { hash } = this;
+    async function* hashed(): AsyncIterable<Uint8Array> {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    }
+    return { name, length, content: hashed() };
+  }
+
+  private begin(name: string, length: number): void {
+    this.hash.update(`${name}\n${length}\n`);
     this.entries += 1;
   }
 

@@ -9,7 +9,7 @@ import {
   writeManifest,
   type Manifest,
 } from './backup-format.js';
-import type { ArchiveEntry, StoredArchive } from '../ports/shop/archives.js';
+import type { ArchiveEntry, StoredArchive, StreamedEntry } from '../ports/shop/archives.js';
 import type { Ports } from '../ports/index.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
 import type { TablePage } from '../ports/shop/table-dump.js';
@@ -40,7 +40,10 @@ export class BackUp {
     }
   }
 
-  private async *entries(manifest: Manifest, rows: StoredArchive): AsyncIterable<ArchiveEntry> {
+  private async *entries(
+    manifest: Manifest,
+    rows: StoredArchive,
+  ): AsyncIterable<ArchiveEntry | StreamedEntry> {
     yield { name: MANIFEST, bytes: writeManifest(manifest) };
     yield* rows.entries();
     yield { name: SHOP_FILE, bytes: new TextEncoder().encode(JSON.stringify(this.settings.get(), null, 2)) };
@@ -50,12 +53,12 @@ export class BackUp {
     for await (const key of pictureStore.keys()) {
       const name = pictureEntry(key);
       // A shared bucket or folder may contain files of other programs.
-      const bytes = parsePictureEntry(name) === undefined ? undefined : await pictureStore.get(key);
+      const file = parsePictureEntry(name) === undefined ? undefined : await pictureStore.open(key);
       // A picture that was deleted in the meantime is not needed.
-      if (!bytes) continue;
+      if (!file) continue;
       count += 1;
       if (count > MAX_PICTURES) throw new Error(`A backup can hold at most ${MAX_PICTURES} pictures.`);
-      yield { name, bytes };
+      yield { name, ...file };
     }
   }
 }

@@ -18,8 +18,9 @@ import type { Ports } from '../ports/index.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
 import type { TablePage } from '../ports/shop/table-dump.js';
 
-/** The number of pictures that are written concurrently. */
+/** The number of pictures that are written concurrently, and of their bytes. An original may have 290 MiB. */
 const CONCURRENT_PICTURES = 8;
+const CONCURRENT_BYTES = 64 * 1024 * 1024;
 
 export interface Restored {
   /** The time at which the backup was made. */
@@ -121,6 +122,7 @@ export class RestoreBackup {
     const { pictureStore } = this.ports;
     const added: string[] = [];
     let count = 0;
+    let held = 0;
     const putting = new Set<Promise<void>>();
     const add = async (key: string, bytes: Uint8Array) => {
       if (await pictureStore.has(key)) return;
@@ -133,12 +135,16 @@ export class RestoreBackup {
         if (key === undefined) continue;
         const put = add(key, bytes);
         putting.add(put);
+        held += bytes.length;
         // The awaits below throw its error.
         put.then(
-          () => putting.delete(put),
+          () => {
+            putting.delete(put);
+            held -= bytes.length;
+          },
           () => undefined,
         );
-        if (putting.size >= CONCURRENT_PICTURES) await Promise.race(putting);
+        while (putting.size >= CONCURRENT_PICTURES || held > CONCURRENT_BYTES) await Promise.race(putting);
         count += 1;
       }
       await Promise.all(putting);

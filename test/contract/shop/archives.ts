@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ArchiveEntry } from '../../../src/application/ports/shop/archives.js';
+import type { ArchiveEntry, StreamedEntry } from '../../../src/application/ports/shop/archives.js';
 import { openPorts, type Open } from '../subject.js';
 
 const entry = (name: string, content: string | Uint8Array): ArchiveEntry => ({
@@ -43,6 +43,16 @@ export function archivesContract(open: Open<'archives'>): void {
     it('returns the packed entries in their order, even if there are none', async () => {
       expect(plain(await read(archives().pack(given(ENTRIES))))).toEqual(plain(ENTRIES));
       expect(await read(archives().pack(given([])))).toEqual([]);
+    });
+
+    it('packs streamed entries as it packs others', async () => {
+      const streamed = ({ name, bytes }: ArchiveEntry): StreamedEntry => ({
+        name,
+        length: bytes.length,
+        content: given([bytes.subarray(0, 7), bytes.subarray(7)]),
+      });
+      const file = await gathered(archives().pack(given(ENTRIES.map(streamed))));
+      expect(plain(await read(given(file)))).toEqual(plain(ENTRIES));
     });
 
     it('can be read repeatedly, also partly, and can contain itself', async () => {

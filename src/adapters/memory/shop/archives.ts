@@ -1,21 +1,25 @@
-import type { ArchiveEntry, Archives, StoredArchive } from '../../../application/ports/shop/archives.js';
+import type {
+  ArchiveEntry,
+  Archives,
+  StoredArchive,
+  StreamedEntry,
+} from '../../../application/ports/shop/archives.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 
 /** An archive has one JSON line per entry and a last line with their number. */
 export class MemoryArchives implements Archives {
-  async *pack(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Uint8Array> {
+  async *pack(entries: AsyncIterable<ArchiveEntry | StreamedEntry>): AsyncIterable<Uint8Array> {
     let count = 0;
-    for await (const { name, bytes } of entries) {
+    for await (const entry of entries) {
       count += 1;
-      yield Buffer.from(`${JSON.stringify({ name, bytes: Buffer.from(bytes).toString('base64') })}\n`);
+      const bytes = 'bytes' in entry ? Buffer.from(entry.bytes) : await gather(entry.content);
+      yield Buffer.from(`${JSON.stringify({ name: entry.name, bytes: bytes.toString('base64') })}\n`);
     }
     yield Buffer.from(`${count} entries`);
   }
 
   async store(file: AsyncIterable<Uint8Array>): Promise<StoredArchive> {
-    const chunks: Uint8Array[] = [];
-    for await (const bytes of file) chunks.push(bytes);
-    const lines = Buffer.concat(chunks).toString().split('\n');
+    const lines = (await gather(file)).toString().split('\n');
     if (lines.pop() !== `${lines.length} entries`)
       throw new DomainError(
         'bad_archive',
@@ -23,6 +27,12 @@ export class MemoryArchives implements Archives {
       );
     return { entries: () => entriesIn(lines), close: async () => undefined };
   }
+}
+
+async function gather(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function* entriesIn(lines: readonly string[]): AsyncIterable<ArchiveEntry> {
