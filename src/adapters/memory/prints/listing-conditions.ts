@@ -9,7 +9,7 @@ import {
 import { fullSize } from '../../../application/prints/compose-pictures.js';
 import { shapeById } from '../../../domain/pictures/orientation.js';
 import type { Print } from '../../../domain/prints/print.js';
-import { toTags, type Tag } from '../../../domain/prints/print-tags.js';
+import { toTags, type Tag, type WeightedTag } from '../../../domain/prints/print-tags.js';
 import {
   hasPixelsFor,
   isInRange,
@@ -20,15 +20,32 @@ import type { Tables } from '../store.js';
 import { publicPrints } from './prints.js';
 
 export const sameTag = (a: Tag, b: Tag) => a.kind === b.kind && a.value === b.value;
-export const findWeight = (print: Print, tag: Tag) => toTags(print).find((one) => sameTag(one, tag))?.weight;
+export const findWeight = (print: Print, tag: Tag) => tagsOf(print).find((one) => sameTag(one, tag))?.weight;
 export const hasTag = (print: Print, tag: Tag) => findWeight(print, tag) !== undefined;
+
+const knownTags = new WeakMap<Print, { from: string; tags: WeightedTag[] }>();
+
+/** Remembers the tags of a print until what they are made from changes. Rows are changed in place. */
+export function tagsOf(print: Print): WeightedTag[] {
+  const { title, description, keywords, recommended_room, named_colors, named_weights } = print;
+  const { color_category, color_psychology_impact_level, color_psychology_primary_trait } = print;
+  const from = JSON.stringify([
+    ...[print.prompt_size, title, description, keywords, recommended_room, named_colors, named_weights],
+    ...[color_category, color_psychology_impact_level, color_psychology_primary_trait],
+  ]);
+  const known = knownTags.get(print);
+  if (known?.from === from) return known.tags;
+  const tags = toTags(print);
+  knownTags.set(print, { from, tags });
+  return tags;
+}
 
 /** Does what `hasTag` does. It finds the tags of each print once, for questions about many tags. */
 export function createTagLookup(): typeof hasTag {
   const known = new Map<Print, Set<string>>();
   const toKey = ({ kind, value }: Tag) => `${kind} ${value}`;
   return (print, tag) => {
-    const tags = known.get(print) ?? new Set(toTags(print).map(toKey));
+    const tags = known.get(print) ?? new Set(tagsOf(print).map(toKey));
     known.set(print, tags);
     return tags.has(toKey(tag));
   };

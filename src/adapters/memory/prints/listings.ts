@@ -13,7 +13,7 @@ import {
 } from '../../../application/ports/prints/listings.js';
 import type { Print } from '../../../domain/prints/print.js';
 import { toSummary } from '../../../domain/prints/print-summary.js';
-import { toRelatingTags, toTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
+import { toRelatingTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
 import type { ShapePrices } from '../../../domain/prints/sale-conditions.js';
 import { typoAnchors, editDistance } from '../../../domain/prints/search.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
@@ -28,6 +28,7 @@ import {
   matches,
   sameTag,
   selectPrints,
+  tagsOf,
   toScore,
 } from './listing-conditions.js';
 
@@ -221,7 +222,7 @@ function scoredPage(
 /** Counts the tags of these kinds, most frequent first. */
 function tally(prints: readonly Print[], kinds: readonly TagKind[]): (Tag & { prints: number })[] {
   const counts = new Map<string, Tag & { prints: number }>();
-  for (const { kind, value } of prints.flatMap(toTags)) {
+  for (const { kind, value } of prints.flatMap(tagsOf)) {
     if (!kinds.includes(kind)) continue;
     const key = `${kind} ${value}`;
     counts.set(key, { kind, value, prints: (counts.get(key)?.prints ?? 0) + 1 });
@@ -230,4 +231,4 @@ function tally(prints: readonly Print[], kinds: readonly TagKind[]): (Tag & { pr
 }
 
 const wordsIn = (prints: readonly Print[]) =>
-  new Set(prints.flatMap(toTags).flatMap(({ kind, value }) => (kind === 'word' ? [value] : [])));
+  new Set(prints.flatMap(tagsOf).flatMap(({ kind, value }) => (kind === 'word' ? [value] : [])));
