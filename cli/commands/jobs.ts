@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
+import { toPage } from '../../src/domain/shop/page.js';
 import { formatCount } from '../../src/domain/shop/wording.js';
 import type { Api, Task } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
 import { readIds, parsePositiveInteger } from '../input.js';
 import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { fetchRows, type PagingFlags } from '../paging.js';
 import { assertNoFailures } from '../try-each.js';
 
 const COLUMNS: Column<Task>[] = [
@@ -29,10 +31,13 @@ export function addJobCommands(program: Command, context: Context, api: () => Ap
     .command('list')
     .description('list unfinished jobs, most attempts first')
     .option('--limit <number>', 'list at most this many', parsePositiveInteger, 100)
+    .option('--all', 'list all')
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell jobs list')
-    .action(async ({ limit, json }: JsonOption & { limit: number }) => {
-      const { tasks } = await api().call('listTasks', { query: { limit } });
+    .action(async ({ limit, all, json }: JsonOption & PagingFlags) => {
+      const tasks = await fetchRows({ limit, all }, async (page) =>
+        toPage(await api().call('listTasks', { query: page }), 'tasks'),
+      );
       if (json) writeJson(context, tasks);
       else writeRows(context, COLUMNS, tasks);
     });

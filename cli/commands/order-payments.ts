@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import { formatMoney } from '../../src/domain/shop/money.js';
+import { toPage } from '../../src/domain/shop/page.js';
 import type { Api, UnmatchedPayment } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
 import { parsePositiveInteger } from '../input.js';
 import { timeColumn, toWords, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { fetchRows, type PagingFlags } from '../paging.js';
 
 interface JsonOption {
   json?: boolean;
@@ -50,11 +52,14 @@ export function addOrderPaymentCommands(orders: Command, context: Context, api: 
     .command('unmatched')
     .alias('stray')
     .description('list payment events that fit no order, newest first')
-    .option('--limit <number>', 'list at most this many, up to 500', parsePositiveInteger, 100)
+    .option('--limit <number>', 'list at most this many', parsePositiveInteger, 100)
+    .option('--all', 'list all')
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell orders unmatched')
-    .action(async ({ limit, json }: JsonOption & { limit: number }) => {
-      const { events } = await api().call('listUnmatchedPayments', { query: { limit } });
+    .action(async ({ limit, all, json }: JsonOption & PagingFlags) => {
+      const events = await fetchRows({ limit, all }, async (page) =>
+        toPage(await api().call('listUnmatchedPayments', { query: page }), 'events'),
+      );
       if (json) writeJson(context, events);
       else writeRows(context, COLUMNS, events);
     });

@@ -267,8 +267,8 @@ describe('The shop', () => {
 
   it('lists unfinished tasks, and retries failed ones', async () => {
     const tasks = async (query: string) => (await call('get', `/api/admin/tasks${query}`).expect(200)).body;
-    expect(await tasks('')).toEqual({ tasks: expect.any(Array), more: false });
-    expect(await tasks('?failed=true')).toEqual({ tasks: [], more: false });
+    expect(await tasks('')).toEqual({ tasks: expect.any(Array), next: null });
+    expect(await tasks('?failed=true')).toEqual({ tasks: [], next: null });
     expect((await call('post', '/api/admin/tasks/retry', {}).expect(200)).body).toEqual({
       ids: [],
       missing: [],

@@ -195,9 +195,9 @@ async function mailsSent(count: number): Promise<void> {
 /** Waits until all print files are made. */
 async function filesMade(authorization: string): Promise<void> {
   for (let waits = true; waits; await pause(50)) {
-    const response = await insist('/api/admin/tasks?limit=500', { headers: { authorization } });
-    const { tasks } = (await response.json()) as Reply<'listTasks'>;
-    waits = tasks.some(({ kind }) => kind === 'print-file');
+    const response = await insist('/api/admin/tasks?limit=100', { headers: { authorization } });
+    const { tasks, next } = (await response.json()) as Reply<'listTasks'>;
+    waits = next !== null || tasks.some(({ kind }) => kind === 'print-file');
   }
 }
 

@@ -210,9 +210,15 @@ describe('A shop with a key of Stripe', () => {
     const unmatched = { id: event.id, kind: 'paid', why: 'unknown', session_id, amount_total };
     expect(await fetchAs('payments/unmatched')).toEqual({
       events: [expect.objectContaining(unmatched)],
-      more: false,
+      next: null,
     });
     expect((await fetchAs('figures')).now.unmatched_payments).toBe(1);
+
+    await deliver(stripe.sign(toEvent('checkout.session.completed', elsewhere, now))).expect(200);
+    const { events, next } = await fetchAs('payments/unmatched?limit=1');
+    const rest = await fetchAs(`payments/unmatched?limit=1&cursor=${next}`);
+    const ids = [...events, ...rest.events].map(({ id }: { id: string }) => id);
+    expect([new Set(ids).size, ids.includes(event.id), rest.next]).toEqual([2, true, null]);
   });
 
   it('has no webhook of the local checkout page', async () => {

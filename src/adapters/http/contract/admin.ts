@@ -113,13 +113,11 @@ export const admin = {
   },
   listTasks: {
     summary: 'Lists unfinished tasks, most attempts first',
-    query: z.object({
+    query: pageQuery.extend({
       /** Only tasks that have, or have not, failed before. */
       failed: flag.optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
-    /** `more`: there are tasks beyond the limit. */
-    reply: z.object({ tasks: z.array(task), more: z.boolean() }),
+    reply: z.object({ tasks: z.array(task), next: z.string().nullable() }),
   },
   retryTasks: {
     summary: 'Retries failed tasks immediately; all of them without `ids`',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency, order, orderItem, orderStatus } from './order.js';
 import type { EndpointDescription } from './endpoint.js';
-import { flag, language, oneLine, time, uuid, whichOrder } from './shapes.js';
+import { flag, language, oneLine, pageQuery, time, uuid, whichOrder } from './shapes.js';
 
 const refund = z.object({
   id: uuid,
@@ -121,8 +121,8 @@ export const orders = {
   },
   listUnmatchedPayments: {
     summary: 'Lists payments that match no order, newest first',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
-    reply: z.object({ events: z.array(unmatchedEvent), more: z.boolean() }),
+    query: pageQuery,
+    reply: z.object({ events: z.array(unmatchedEvent), next: z.string().nullable() }),
   },
   dismissPayments: {
     summary: 'Dismisses unmatched payments',

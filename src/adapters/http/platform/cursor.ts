@@ -1,6 +1,8 @@
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { ListCursor } from '../../../application/prints/browse-prints.js';
 
+/** IDs of payment events are the provider's. */
+const ID = /^[\w.:-]{1,120}$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Encodes the last row's time, ID and optional score in base64url. Clients must treat the cursor as opaque. */
@@ -16,7 +18,7 @@ export function readCursor(text: string | undefined): ListCursor | undefined {
   const [time, id, score] = Buffer.from(text, 'base64url').toString().split(' ');
   const created_at = new Date(ISO_TIME.test(time ?? '') ? time! : NaN);
   const isScore = score === undefined || /^\d{1,9}$/.test(score);
-  if (Number.isNaN(created_at.getTime()) || !id || !/^[0-9a-f-]{36}$/.test(id) || !isScore) {
+  if (Number.isNaN(created_at.getTime()) || !id || !ID.test(id) || !isScore) {
     throw new DomainError('validation_failed', 'This page cannot be found. Please start from the first one.');
   }
   return { created_at, id, ...(score !== undefined && { score: Number(score) }) };

@@ -33,7 +33,7 @@ const PAGES: [string, Answers][] = [
     },
   ],
   ['products', { listManagedVariants: { variants: [] } }],
-  ['jobs', { listTasks: { tasks: [], more: false } }],
+  ['jobs', { listTasks: { tasks: [], next: null } }],
   ['activity', { listActions: { actions: [], next: null }, listUsers: { users: [], next: null } }],
   ['vitals', { showVitals: NO_VITALS }],
 ];

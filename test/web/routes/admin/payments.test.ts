@@ -39,7 +39,7 @@ describe('The unmatched payments', () => {
     const { press, service } = await openApp('/admin/payments', {
       as: ADMIN,
       answers: {
-        listUnmatchedPayments: () => ({ events, more: false }),
+        listUnmatchedPayments: () => ({ events, next: null }),
         replayPayments: () => {
           events = [UNKNOWN];
           return { replayed: 2, moved: 1 };
@@ -82,7 +82,7 @@ describe('The unmatched payments', () => {
       answers: { listUnmatchedPayments: refusal(500, 'internal_error', 'Something went wrong.') },
     });
     await screen.findByText('Something went wrong.');
-    service.answer({ listUnmatchedPayments: { events: [], more: false } });
+    service.answer({ listUnmatchedPayments: { events: [], next: null } });
     await press('Try again');
     expect(await screen.findByText(NONE)).toBeTruthy();
   });

@@ -1,13 +1,13 @@
 import './jobs.css';
-import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
-import type { Tasks } from '../../client/admin-api';
+import type { Task } from '../../client/admin-api';
 import { AdminSelect } from '../../features/admin/select';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
-import type { LoadResult } from '../../features/admin/load-for-admin';
+import { LoadMoreRows } from '../../features/admin/load-more-rows';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
@@ -15,34 +15,37 @@ import { formatDateTime } from '../../features/shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { ResultNotice } from '../../features/shared/result-notice';
 import { useFormAction } from '../../features/shared/async/use-form-action';
+import { usePages } from '../../features/shared/async/use-pages';
+import type { Page } from '../../features/shared/async/use-pages';
 import { Button } from '../../ui/button';
 
-/** Rows per 'Load more', and the service's maximum. */
-const PAGE_SIZE = 100;
-const MAX_ROWS = 500;
-
 type FailedFilter = 'true' | undefined;
+
+async function fetchPage(failed: FailedFilter, cursor?: string): Promise<Page<Task>> {
+  return toPage(await adminApi.tasks({ failed, cursor, limit: 100 }), 'tasks');
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const failed: FailedFilter =
     new URL(request.url).searchParams.get('failed') === 'true' ? 'true' : undefined;
-  return { failed, first: await loadForAdmin(() => adminApi.tasks({ failed, limit: PAGE_SIZE })) };
+  return { failed, first: await loadForAdmin(() => fetchPage(failed)) };
 }
 
 export function Component() {
   const { failed, first } = useLoaderData<typeof loader>();
-  return <Jobs key={`${failed} ${first.error}`} failed={failed} first={first} />;
+  if (first.value) return <Jobs key={String(failed)} failed={failed} first={first.value} />;
+  return (
+    <AdminSection heading={ADMIN_TITLES.jobs}>
+      <AdminLoadFailed {...first} />
+    </AdminSection>
+  );
 }
 
-function Jobs({ failed, first }: { failed: FailedFilter; first: LoadResult<Tasks> }) {
+function Jobs({ failed, first }: { failed: FailedFilter; first: Page<Task> }) {
   const [, setSearch] = useSearchParams();
-  const [limit, setLimit] = useState(PAGE_SIZE);
-  const [list, setList] = useState(first.value);
+  const pages = usePages({ first, fetchPage: (cursor) => fetchPage(failed, cursor) });
   const { result, busy, run } = useFormAction();
-  const reload = async (newLimit = limit) => {
-    setList(await adminApi.tasks({ failed, limit: newLimit }));
-    setLimit(newLimit);
-  };
+  const reload = async () => pages.restart(await fetchPage(failed));
   const retry = (ids?: string[]) =>
     run(async () => {
       const { length: retried } = (await adminApi.retryTasks({ ids })).ids;
@@ -63,7 +66,7 @@ function Jobs({ failed, first }: { failed: FailedFilter; first: LoadResult<Tasks
             ]}
             onChange={(value) => setSearch(value ? { failed: value } : {}, { preventScrollReset: true })}
           />
-          <Button look="plain" busy={busy} onClick={() => void run(() => reload())}>
+          <Button look="plain" busy={busy} onClick={() => void run(reload)}>
             Look again
           </Button>
           <Button busy={busy} onClick={() => void retry()}>
@@ -77,37 +80,27 @@ function Jobs({ failed, first }: { failed: FailedFilter; first: LoadResult<Tasks
         after a longer pause each time.
       </p>
       <ResultNotice result={result} />
-      {!list && first.error !== undefined && <AdminLoadFailed {...first} />}
-      {list?.tasks.length === 0 && <p>{failed ? 'No job has failed.' : 'No jobs are waiting.'}</p>}
-      {list && list.tasks.length > 0 && <Table list={list} busy={busy} onRetry={(id) => void retry([id])} />}
-      {list?.more && (
-        <div className="admin-more">
-          <p>
-            Showing the {formatCount(list.tasks.length, 'job')} with the most attempts. There are more.
-            {limit >= MAX_ROWS && ` This page shows at most ${MAX_ROWS}.`}
-          </p>
-          {limit < MAX_ROWS && (
-            <Button busy={busy} onClick={() => void run(() => reload(limit + PAGE_SIZE))}>
-              Load more
-            </Button>
-          )}
-        </div>
+      {pages.rows.length === 0 ? (
+        <p>{failed ? 'No job has failed.' : 'No jobs are waiting.'}</p>
+      ) : (
+        <Table tasks={pages.rows} busy={busy} onRetry={(id) => void retry([id])} />
       )}
+      <LoadMoreRows pages={pages} />
     </AdminSection>
   );
 }
 
 interface TableProps {
-  list: Tasks;
+  tasks: Task[];
   busy: boolean;
   onRetry: (id: string) => void;
 }
 
-function Table({ list, busy, onRetry }: TableProps) {
+function Table({ tasks, busy, onRetry }: TableProps) {
   return (
     <AdminTable
       label="Jobs"
-      rows={list.tasks}
+      rows={tasks}
       rowKey={({ id }) => id}
       columns={[
         { name: 'Job', cell: ({ kind }) => kind.replaceAll(/[-_]/g, ' ') },

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
-import type { UnmatchedPayments } from '../../client/admin-api';
+import type { UnmatchedPayment } from '../../client/admin-api';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
-import type { LoadResult } from '../../features/admin/load-for-admin';
+import { LoadMoreRows } from '../../features/admin/load-more-rows';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
@@ -14,22 +14,34 @@ import { formatDateTime } from '../../features/shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { Price } from '../../features/shared/price';
 import { useFormAction } from '../../features/shared/async/use-form-action';
+import { usePages } from '../../features/shared/async/use-pages';
+import type { Page } from '../../features/shared/async/use-pages';
 import { Button } from '../../ui/button';
 
-export const loader = () => loadForAdmin(adminApi.unmatchedPayments);
+async function fetchPage(cursor?: string): Promise<Page<UnmatchedPayment>> {
+  return toPage(await adminApi.unmatchedPayments({ cursor, limit: 50 }), 'events');
+}
+
+export const loader = () => loadForAdmin(() => fetchPage());
 
 export function Component() {
   const first = useLoaderData<typeof loader>();
-  return <Payments key={String(first.error)} first={first} />;
+  if (first.value) return <Payments first={first.value} />;
+  return (
+    <AdminSection heading={ADMIN_TITLES.payments}>
+      <AdminLoadFailed {...first} />
+    </AdminSection>
+  );
 }
 
-function Payments({ first }: { first: LoadResult<UnmatchedPayments> }) {
-  const [payments, setPayments] = useState(first.value);
+function Payments({ first }: { first: Page<UnmatchedPayment> }) {
+  const pages = usePages({ first, fetchPage });
   const { result, busy, run } = useFormAction();
+  const reload = async () => pages.restart(await fetchPage());
   const reconcile = () =>
     run(async () => {
       const { looked, changed, late, failed } = await adminApi.reconcilePayments();
-      setPayments(await adminApi.unmatchedPayments());
+      await reload();
       if (late === null || failed.length > 0)
         return { error: 'Some orders could not be checked with the provider. Please try again.' };
       return {
@@ -39,7 +51,7 @@ function Payments({ first }: { first: LoadResult<UnmatchedPayments> }) {
   const replay = () =>
     run(async () => {
       const { moved } = await adminApi.replayPayments();
-      setPayments(await adminApi.unmatchedPayments());
+      await reload();
       return {
         message:
           moved === 0 ? 'None of them matches an order yet.' : `${formatCount(moved, 'payment')} settled.`,
@@ -48,7 +60,7 @@ function Payments({ first }: { first: LoadResult<UnmatchedPayments> }) {
   const dismiss = (id: string) =>
     run(async () => {
       await adminApi.dismissPayments({ ids: [id] });
-      setPayments(await adminApi.unmatchedPayments());
+      pages.remove(id);
       return { message: 'Dismissed.' };
     });
   return (
@@ -59,7 +71,7 @@ function Payments({ first }: { first: LoadResult<UnmatchedPayments> }) {
           <Button look="plain" busy={busy} onClick={() => void reconcile()}>
             Check with the provider
           </Button>
-          {payments && payments.events.length > 0 && (
+          {pages.rows.length > 0 && (
             <Button busy={busy} onClick={() => void replay()}>
               Settle again
             </Button>
@@ -72,9 +84,9 @@ function Payments({ first }: { first: LoadResult<UnmatchedPayments> }) {
         it, and then dismiss it.
       </p>
       <ResultNotice result={result} />
-      {!payments && first.error !== undefined && <AdminLoadFailed {...first} />}
-      {payments?.events.length === 0 && <p>Every payment belongs to an order.</p>}
-      {payments && payments.events.length > 0 && (
+      {pages.rows.length === 0 ? (
+        <p>Every payment belongs to an order.</p>
+      ) : (
         <AdminTable
           label="Payments that match no order"
           columns={[
@@ -93,16 +105,14 @@ function Payments({ first }: { first: LoadResult<UnmatchedPayments> }) {
               ),
             },
           ]}
-          rows={payments.events}
+          rows={pages.rows}
           rowKey={({ id }) => id}
         />
       )}
-      {payments?.more && <p>Showing the {payments.events.length} newest. There are more.</p>}
+      <LoadMoreRows pages={pages} />
     </AdminSection>
   );
 }
-
-type UnmatchedPayment = UnmatchedPayments['events'][number];
 
 const EVENT_NAMES: Record<UnmatchedPayment['kind'], string> = {
   paid: 'Paid',

@@ -89,9 +89,10 @@ export class AdminController {
   }
 
   @Endpoint(contract.listTasks)
-  async tasks(@Query({ schema: contract.listTasks.query }) { failed, limit }: Valid<'listTasks', 'query'>) {
-    const { rows: tasks, next } = await this.shop.tasks({ failed }, { limit });
-    return { tasks, more: next !== null };
+  async tasks(@Query({ schema: contract.listTasks.query }) query: Valid<'listTasks', 'query'>) {
+    const { failed, limit, cursor } = query;
+    const { rows: tasks, next } = await this.shop.tasks({ failed }, { limit, after: cursor });
+    return { tasks, next };
   }
 
   @Endpoint(contract.retryTasks)

@@ -56,12 +56,12 @@ export class OrdersController {
   @Endpoint(contract.listUnmatchedPayments)
   async listUnmatched(
     @Query({ schema: contract.listUnmatchedPayments.query })
-    { limit }: Valid<'listUnmatchedPayments', 'query'>,
+    { limit, cursor }: Valid<'listUnmatchedPayments', 'query'>,
   ) {
-    const { rows, next } = await this.payments.listUnmatched({ limit });
+    const { rows, next } = await this.payments.listUnmatched({ limit, after: readCursor(cursor) });
     return {
       events: rows.map(({ settlement: why, ...event }) => ({ ...event, why })),
-      more: next !== null,
+      next: writeCursor(next),
     };
   }
 

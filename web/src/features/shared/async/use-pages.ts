@@ -37,6 +37,8 @@ export function usePages<Row extends { id: string }>(options: PagesOptions<Row>)
     error: result.error,
     /** Undefined on the last page. */
     load: next === null ? undefined : () => void run((signal) => load(next, signal)),
+    /** Starts anew with this first page. */
+    restart: (page: Page<Row>) => setPages(page),
     update: (change: (row: Row) => Row) =>
       setPages((before) => ({ ...before, rows: before.rows.map(change) })),
     remove: (id: string) =>
