@@ -30,7 +30,7 @@ type Needs = Pick<
   | 'withdrawals'
 >;
 
-/** Deletes expired data. Idempotent. */
+/** Deletes expired data. Idempotent. One failure does not stop the others. */
 export class Sweep {
   constructor(
     private readonly ports: Needs,
@@ -38,44 +38,54 @@ export class Sweep {
     private readonly settings: AuthSettings,
   ) {}
 
+  /** @throws AggregateError with the failures */
   async sweep(): Promise<void> {
     const { authMails, clock, oneTimeTokens, outbox, sessions, signInFlows } = this.ports;
     const { flowLifetimeMs, linkLifetimeMs, mailIntervalMs, sessionIdleMs } = this.settings;
     const now = clock.now().getTime();
     const before = (age: number) => new Date(now - age);
-    // A mail may wait as long as its link is valid, and an opened link then has a code.
-    await signInFlows.prune(before(2 * linkLifetimeMs + flowLifetimeMs));
-    await authMails.prune(before(Math.max(linkLifetimeMs, mailIntervalMs)));
-    // The code of a link that was opened at the last moment still needs the token.
-    await oneTimeTokens.prune(before(flowLifetimeMs));
-    await sessions.prune(before(sessionIdleMs));
-    await this.ports.signInTries.prune(before(TRIES_WINDOW_MS));
-    await outbox.prune(before(7 * DAY));
-    await this.ports.tickets.prune(before(0));
-    await this.ports.accounts.pruneUnconfirmed(before(UNCONFIRMED_ACCOUNT_DAYS * DAY));
-    await this.ports.orders.pruneUnpaid(before(UNPAID_ORDER_DAYS * DAY), before(0));
-    await this.ports.withdrawals.prune(before(HANDLED_WITHDRAWAL_DAYS * DAY));
-    await this.ports.webhooks.prune(before(DELIVERY_DAYS * DAY));
-    await this.eraseAccount.finish();
-    await this.forgetPhotos(before(UPLOAD_DAYS * DAY));
+    await tryEach([
+      // A mail may wait as long as its link is valid, and an opened link then has a code.
+      () => signInFlows.prune(before(2 * linkLifetimeMs + flowLifetimeMs)),
+      () => authMails.prune(before(Math.max(linkLifetimeMs, mailIntervalMs))),
+      // The code of a link that was opened at the last moment still needs the token.
+      () => oneTimeTokens.prune(before(flowLifetimeMs)),
+      () => sessions.prune(before(sessionIdleMs)),
+      () => this.ports.signInTries.prune(before(TRIES_WINDOW_MS)),
+      () => outbox.prune(before(7 * DAY)),
+      () => this.ports.tickets.prune(before(0)),
+      () => this.ports.accounts.pruneUnconfirmed(before(UNCONFIRMED_ACCOUNT_DAYS * DAY)),
+      () => this.ports.orders.pruneUnpaid(before(UNPAID_ORDER_DAYS * DAY), before(0)),
+      () => this.ports.withdrawals.prune(before(HANDLED_WITHDRAWAL_DAYS * DAY)),
+      () => this.ports.webhooks.prune(before(DELIVERY_DAYS * DAY)),
+      () => this.eraseAccount.finish(),
+      () => this.forgetPhotos(before(UPLOAD_DAYS * DAY)),
+    ]);
   }
 
-  /**
-   * Deletes each file before its row, so that a failed deletion is retried. One failure does not stop the others.
-   * @throws AggregateError with the failures
-   */
   private async forgetPhotos(before: Date): Promise<void> {
-    const { pictureStore, uploads } = this.ports;
-    const errors: unknown[] = [];
-    for (const id of await uploads.listIdsBefore(before)) {
-      try {
-        await pictureStore.delete(uploadKey(id));
-        await uploads.delete([id]);
-      } catch (error) {
-        errors.push(error);
-      }
-    }
-    if (errors.length > 0)
-      throw new AggregateError(errors, `old photos could not be deleted: ${errors.map(String).join('; ')}`);
+    const ids = await this.ports.uploads.listIdsBefore(before);
+    await tryEach(ids.map((id) => () => this.forgetPhoto(id)));
   }
+
+  /** Deletes the file before its row, so that a failed deletion is retried. */
+  private async forgetPhoto(id: string): Promise<void> {
+    await this.ports.pictureStore.delete(uploadKey(id));
+    await this.ports.uploads.delete([id]);
+  }
+}
+
+/** Does one after the other. @throws AggregateError with the failures */
+async function tryEach(deletions: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const run of deletions) {
+    try {
+      await run();
+    } catch (error) {
+      if (error instanceof AggregateError) errors.push(...error.errors);
+      else errors.push(error);
+    }
+  }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `expired data could not be deleted: ${errors.map(String).join('; ')}`);
 }

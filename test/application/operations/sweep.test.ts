@@ -74,6 +74,14 @@ describe('Sweep', () => {
     expect(await ports.signInFlows.byCode(result.code_hash)).toBeUndefined();
   });
 
+  it('deletes the rest when a part of it fails', async () => {
+    const { addUser, ports, sweptAfter } = setUp();
+    const { user } = await addUser();
+    ports.signInFlows.prune = () => Promise.reject(new Error('The database is busy.'));
+    await expect(sweptAfter(60 * DAY + 1)).rejects.toThrow('The database is busy.');
+    expect(await ports.sessions.list(user.account.id)).toEqual([]);
+  });
+
   it('deletes a session that nobody can refresh any more', async () => {
     const { addUser, ports, sweptAfter } = setUp();
     const { user } = await addUser();
@@ -160,7 +168,7 @@ describe('photos of prints', () => {
     const remove = pictureStore.delete.bind(pictureStore);
     pictureStore.delete = (key) => (key === stuck ? Promise.reject(new Error('It is in use.')) : remove(key));
     await expect(sweptAfter(31 * DAY)).rejects.toThrow(
-      'old photos could not be deleted: Error: It is in use.',
+      'expired data could not be deleted: Error: It is in use.',
     );
     expect(await ports.uploads.listIds(user_id)).toEqual([photos[1]!.id]);
     pictureStore.delete = remove;

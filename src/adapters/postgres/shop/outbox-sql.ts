@@ -1,4 +1,5 @@
 import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
+import { ONCE_ONLY_KINDS } from '../../../application/ports/shop/outbox.js';
 import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
 import type { Database } from '../database.js';
 
@@ -61,4 +62,18 @@ export async function spreadTasks(
      from late where outbox.id = late.id`,
     [kinds, at, gapMs],
   );
+}
+
+/** Written into the statement, so that the planner sees that the index has all rows that it asks for. */
+const KEPT_FOR_GOOD = ONCE_ONLY_KINDS.map((kind) => `'${kind}'`).join(', ');
+
+/** Deletes up to `limit` tasks that were completed before this time, oldest first. Returns their number. */
+export async function pruneTasks(database: Database, before: Date, limit: number): Promise<number> {
+  const deleted = await database.query(
+    `delete from outbox where id = any(array(
+       select id from outbox where done_at < $1 and kind not in (${KEPT_FOR_GOOD}) order by done_at limit $2
+     )) returning 1`,
+    [before, limit],
+  );
+  return deleted.length;
 }

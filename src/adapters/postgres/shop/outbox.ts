@@ -1,20 +1,17 @@
-import { In, IsNull, LessThan, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
-import {
-  ONCE_ONLY_KINDS,
-  type Outbox,
-  type TaskFilter,
-  type WaitingTask,
-} from '../../../application/ports/shop/outbox.js';
+import type { Outbox, TaskFilter, WaitingTask } from '../../../application/ports/shop/outbox.js';
 import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
 import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
 import { outboxSchema } from './entities.js';
-import { claimTask, listDueKinds, spreadTasks } from './outbox-sql.js';
+import { claimTask, listDueKinds, pruneTasks, spreadTasks } from './outbox-sql.js';
 
 const FOLLOWING = `(-task.attempts, task.not_before, task.place) >
   (select -attempts, not_before, place from outbox where id = :after)`;
+/** One statement that deletes all of them could exceed the time limit of a statement. */
+const PRUNED_TOGETHER = 5_000;
 const WITHOUT_LEASE = { lease_owner: null, lease_until: null };
 
 export class PostgresOutbox implements Outbox {
@@ -112,8 +109,6 @@ export class PostgresOutbox implements Outbox {
   }
 
   async prune(before: Date): Promise<void> {
-    await this.database
-      .manager()
-      .delete(outboxSchema, { done_at: LessThan(before), kind: Not(In(ONCE_ONLY_KINDS)) });
+    while ((await pruneTasks(this.database, before, PRUNED_TOGETHER)) === PRUNED_TOGETHER);
   }
 }
