@@ -160,7 +160,6 @@ export class Api {
     );
   }
 
-  /** Changes the password of the current session. */
   async changePassword(password: string): Promise<void> {
     const { access_token } = await this.currentSession();
     const client = await this.client();

@@ -27,7 +27,7 @@ export class TemporaryError extends CliError {
 }
 
 /** Rethrows an error of a shop without a pinboard with the command that connects one. */
-export function hintAtConnecting(error: unknown): never {
+export function addConnectHint(error: unknown): never {
   if (!(error instanceof CliError) || error.code !== 'pinboard_not_connected') throw error;
   throw new CliError(`${error.message} Run: hangwell pins connect`, error.exitCode, error.code);
 }

@@ -4,7 +4,7 @@ import { stepBack } from './composition/compose-storage.js';
 import { printError, printStepBack } from './composition/terminal.js';
 import { readConfig } from './config.js';
 
-/** Takes the newest migration back, so that the version before it can open the database. */
+/** Reverts the newest migration, so that the previous version can open the database. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
   printStepBack(await stepBack(readConfig(), { onlyLook: !values.yes }), values.yes);

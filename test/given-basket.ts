@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BasketItem } from '../src/domain/orders/kept-basket.js';
-import type { KeptPrepaid } from '../src/domain/orders/kept-prepaid.js';
+import type { BasketItem } from '../src/domain/orders/account-basket.js';
+import type { AccountPrepaid } from '../src/domain/orders/account-prepaid.js';
 
 /** A print on paper. */
 export function givenBasketItem(change: Partial<BasketItem> = {}): BasketItem {
@@ -24,7 +24,7 @@ export function givenBasketItem(change: Partial<BasketItem> = {}): BasketItem {
 }
 
 /** A gift card for a friend. */
-export function givenKeptPrepaid(change: Partial<KeptPrepaid> = {}): KeptPrepaid {
+export function givenKeptPrepaid(change: Partial<AccountPrepaid> = {}): AccountPrepaid {
   return {
     id: randomUUID(),
     line: {

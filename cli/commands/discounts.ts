@@ -93,10 +93,10 @@ export function addDiscountCommands(program: Command, context: Context, api: () 
     });
 
   withOptions(discounts.command('edit'))
-    .description('change a discount; existing orders keep what they got')
+    .description('change a discount; existing orders keep theirs')
     .argument('<discount>', 'its code or ID')
-    .option('--on', 'let it apply')
-    .option('--off', 'let it apply no longer')
+    .option('--on', 'apply it again')
+    .option('--off', 'stop applying it')
     .addHelpText(
       'after',
       '\n  $ hangwell discounts edit WELCOME10 --until 2027-01-01\n  $ hangwell discounts edit WELCOME10 --off',
@@ -142,12 +142,12 @@ function toBody({ id: _, created_at: __, uses: ___, ...body }: ManagedDiscount):
 const withOptions = (command: Command) =>
   command
     .option('--name <words>', 'its name in baskets, receipts and mails (default: the code)')
-    .option('--percent <number>', 'take so many per cent off the prints', parsePositiveInteger)
+    .option('--percent <number>', 'the percentage to take off the prints', parsePositiveInteger)
     .option('--amount <amount>', 'take an amount off, such as 5.00', parseAmount)
     .option('--free-delivery', 'make the delivery free')
     .option(
       '--full-price-copies <number>',
-      'leave so many of the dearest copies at full price: 1 reduces the second print and all others',
+      'keep this many of the most expensive copies at full price: 1 reduces the second print and all others',
       parsePositiveInteger,
     )
     .option('--formats <ids>', 'only these formats, such as 2,3 (1 file, 2 print, 3 framed)', parseNumbers)

@@ -140,9 +140,7 @@ function addCardSupport(cards: Command, context: Context, api: () => Api): void 
   for (const name of ['block', 'unblock'] as const)
     cards
       .command(name)
-      .description(
-        name === 'block' ? 'let a gift card pay for nothing more' : 'let a blocked gift card pay again',
-      )
+      .description(name === 'block' ? 'block a gift card, so that it cannot be used' : 'unblock a gift card')
       .argument('<id>', 'ID of the gift card')
       .option('--json', 'print the whole response as JSON')
       .addHelpText('after', `\n  $ hangwell gift-cards ${name} 3f0c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10`)

@@ -45,7 +45,9 @@ export function addOrderPaymentCommands(orders: Command, context: Context, api: 
         );
       if (late === null) throw new CliError('The payment provider did not return all events. Try again.');
       if (failed.length > 0)
-        throw new CliError(`The payment provider could not be asked about: ${failed.join(', ')}. Try again.`);
+        throw new CliError(
+          `The payment provider could not check these orders: ${failed.join(', ')}. Try again.`,
+        );
     });
 
   orders

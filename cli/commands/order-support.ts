@@ -80,7 +80,7 @@ function addAddress(orders: Command, context: Context, api: () => Api): void {
     .action(async (order: string, { json, ...flags }: AddressFlags) => {
       if (Object.keys(flags).length === 0)
         throw new CliError(
-          'Nothing is to be changed. Pass --line1 or another part of the address.',
+          'There is nothing to change. Pass --line1 or another part of the address.',
           EXIT.usage,
         );
       const shop = api();

@@ -121,7 +121,7 @@ function addRefund(orders: Command, context: Context, api: () => Api): void {
     .argument('<order>', 'number or ID')
     .option('--amount <amount>', 'refund a part, such as 12.50 (default: all that is left)', parseAmount)
     .option('--line <number>', 'refund what was paid for this line, counted from 1', parsePositiveInteger)
-    .option('--copies <number>', 'only for so many copies of the line', parsePositiveInteger)
+    .option('--copies <number>', 'only for this many copies of the line', parsePositiveInteger)
     .option('--reason <words>', 'the reason, for the records')
     .option('--request <uuid>', 'an ID for this refund; repeating it does not refund twice')
     .option('--yes', 'confirm; required')

@@ -4,7 +4,7 @@ import { formatCount } from '../../src/domain/shop/wording.js';
 import type { Api, Pin } from '../api.js';
 import { assertAllDone, runBatch, type Outcome, type Outcomes } from '../batch.js';
 import type { Context } from '../context.js';
-import { CliError, hintAtConnecting } from '../errors.js';
+import { CliError, addConnectHint } from '../errors.js';
 import { requireConfirmation } from '../input.js';
 import { writeJson, writeLine } from '../output.js';
 import { addFilterOptions, selectPrints, type FilterFlags } from '../print-filter.js';
@@ -129,7 +129,7 @@ const PIN: Verb = {
   send: (api, imageIds, retryOptions) =>
     api
       .call('postImages', { body: { imageIds } }, retryOptions)
-      .then((outcomes) => new Map(Object.entries(outcomes)), hintAtConnecting),
+      .then((outcomes) => new Map(Object.entries(outcomes)), addConnectHint),
   example: 'hangwell prints pin --featured --not-posted',
 };
 

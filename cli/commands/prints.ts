@@ -204,7 +204,7 @@ function addGaps(prints: Command, context: Context, api: () => Api): void {
   prints
     .command('gaps')
     .description('list rooms, colours and moods with too few prints, fewest first')
-    .option('--least <number>', 'how many prints are enough', parsePositiveInteger, 8)
+    .option('--least <number>', 'list values with fewer prints than this', parsePositiveInteger, 8)
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell prints gaps --least 20')
     .action(async ({ least, json }: { least: number; json?: boolean }) => {

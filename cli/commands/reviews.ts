@@ -79,7 +79,7 @@ function addDecision(
   return reviews
     .command(name)
     .description(
-      `${name === 'approve' ? 'show reviews to everybody' : 'do not show reviews'}; ends the reports on them`,
+      `${name === 'approve' ? 'show reviews to everybody' : 'do not show reviews'}; closes the reports on them`,
     )
     .argument('<ids...>', 'IDs of reviews')
     .option('--json', 'print the whole response as JSON')
@@ -99,7 +99,7 @@ function addDecision(
 function addAnswer(reviews: Command, context: Context, api: () => Api): void {
   reviews
     .command('answer')
-    .description('answer a review publicly in the name of the shop; with --remove, take the answer away')
+    .description('answer a review publicly in the name of the shop; with --remove, remove the answer')
     .argument('<id>', 'ID of a review')
     .argument('[text]', 'the answer, which replaces an earlier one')
     .option('--remove', 'remove the answer')

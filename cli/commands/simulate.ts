@@ -23,7 +23,7 @@ interface Options extends Omit<Rates, 'days' | 'seed'> {
   seed: number;
   seeds: number;
   days: number;
-  /** The whole history of a failure instead of a short one. */
+  /** Prints the full history of a failure instead of a short one. */
   whole?: boolean;
   json?: boolean;
 }
@@ -31,9 +31,7 @@ interface Options extends Omit<Rates, 'days' | 'seed'> {
 export function addSimulateCommand(program: Command, context: Context): void {
   program
     .command('simulate')
-    .description(
-      'run a month of a whole shop in seconds, on this computer and without a shop, to find faults in it',
-    )
+    .description('simulate a month of a whole shop in seconds, on this computer, to find faults')
     .option('--seed <number>', 'the first seed; the same seed makes the same month', parsePositiveInteger, 1)
     .option('--seeds <number>', 'how many seeds', parsePositiveInteger, 1)
     .option('--days <number>', 'how many days', parsePositiveInteger, 30)
@@ -57,7 +55,7 @@ export function addSimulateCommand(program: Command, context: Context): void {
       parsePositiveInteger,
       4,
     )
-    .option('--whole', 'print the whole history of a failure; by default it is cut down')
+    .option('--whole', 'print the full history of a failure instead of a short one')
     .option('--json', 'print the results as JSON')
     .addHelpText(
       'after',

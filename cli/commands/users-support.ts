@@ -81,7 +81,7 @@ function addRemoveFactor(users: Command, context: Context, api: () => Api): void
     .command('remove-second-factor')
     .description('remove the second factors of a person who lost theirs, and end all sessions')
     .argument('<user>', 'ID or e-mail address')
-    .requiredOption('--check <words>', 'how you checked who asks, for the action log')
+    .requiredOption('--check <words>', 'how you verified who is asking, for the action log')
     .option('--json', 'print the whole response as JSON')
     .addHelpText(
       'after',

@@ -79,7 +79,7 @@ export function addWebhookCommands(program: Command, context: Context, api: () =
 
   withOptions(webhooks.command('add'))
     .description('add an endpoint, and show its secret once')
-    .argument('<url>', 'the address that receives, with https')
+    .argument('<url>', 'the HTTPS address that receives the events')
     .addHelpText('after', '\n  $ hangwell webhooks add https://erp.example/hook --types order.paid')
     .action(async (url: string, { name = '', types = [...WEBHOOK_TYPES], json }: Options) =>
       save(randomUUID(), { url, name, types, active: true }, json),
@@ -88,9 +88,9 @@ export function addWebhookCommands(program: Command, context: Context, api: () =
   withOptions(webhooks.command('edit'))
     .description('change an endpoint')
     .argument('<id>', 'ID of the endpoint')
-    .option('--url <url>', 'the address that receives')
-    .option('--on', 'send to it')
-    .option('--off', 'send to it no longer')
+    .option('--url <url>', 'the address that receives the events')
+    .option('--on', 'send to it again')
+    .option('--off', 'stop sending to it')
     .addHelpText('after', '\n  $ hangwell webhooks edit 3f0c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10 --off')
     .action(async (id: string, { on, off, json, ...edit }: Options) => {
       const known = (await list()).find((one) => one.id === id);

@@ -31,7 +31,7 @@ const COLUMNS: Column<Withdrawal>[] = [
 export function addWithdrawalCommands(program: Command, context: Context, api: () => Api): void {
   const withdrawals = program
     .command('withdrawals')
-    .description('work through declarations of customers that they withdraw from an order');
+    .description("work through customers' withdrawals from orders");
 
   withdrawals
     .command('list')
@@ -75,7 +75,7 @@ function addReturnSteps(withdrawals: Command, context: Context, api: () => Api):
 
   withdrawals
     .command('arrived')
-    .description('note that the goods came back, and mail that to the customer')
+    .description('record that the goods have arrived, and notify the customer by mail')
     .argument('<id>', 'ID of the declaration')
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell withdrawals arrived 3f0c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10')

@@ -6,7 +6,7 @@ import { printError, printNotice } from './terminal.js';
 
 const PUBLIC_DATA_TOPIC = 'public-data';
 const LOOK_INTERVAL_MS = 1_000;
-/** Until the replica has a write of this shop, it is looked at more often. */
+/** The polling interval while the replica lacks a write of this shop. */
 const AWAITING_INTERVAL_MS = 100;
 const SIGNAL_WAIT_MS = 60_000;
 

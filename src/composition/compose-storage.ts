@@ -45,7 +45,7 @@ export async function openDatabase(config: Config) {
   };
 }
 
-/** Takes the newest migration of the database back, or only names it. */
+/** Reverts the newest migration of the database, or only names it. */
 export async function stepBack(
   { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Config,
   { onlyLook }: { onlyLook: boolean },

@@ -14,11 +14,11 @@ import { blockGiftCard, decide, discount, issueGiftCard, webhook } from './manag
 import {
   findPrints,
   isPublic,
-  markOf,
+  toUniqueWord,
   pickFrom,
   toCaller,
   toUuid,
-  type Doing,
+  type ActContext,
   type Member,
 } from './people.js';
 import type { Act, ActKind } from './plan.js';
@@ -28,13 +28,13 @@ import { browse, report } from './visiting.js';
 
 const SUBJECTS = ['lighthouse', 'heron', 'harbour', 'orchard', 'fox'];
 
-/** For people with an account. Others do nothing. */
-const asMember = (work: (doing: Member) => Promise<void>) => async (doing: Doing) => {
+/** Skips the act for people without an account. */
+const asMember = (work: (doing: Member) => Promise<void>) => async (doing: ActContext) => {
   const { id } = doing.person;
   if (id !== undefined) await work({ ...doing, id });
 };
 
-const ACTS: Record<ActKind, (doing: Doing) => Promise<void>> = {
+const ACTS: Record<ActKind, (doing: ActContext) => Promise<void>> = {
   signUp,
   order: (doing) => buy(doing),
   cancelOrder: asMember(cancelOrder),
@@ -82,12 +82,12 @@ const ACTS: Record<ActKind, (doing: Doing) => Promise<void>> = {
   }),
 };
 
-export const perform = (act: Act, doing: Doing) => ACTS[act.kind](doing);
+export const perform = (act: Act, doing: ActContext) => ACTS[act.kind](doing);
 
 const mine = (shop: SimulatedShop, id: string) =>
   findPrints(shop, id).filter(({ user_id }) => user_id === id);
 
-/** Has a photo described, and mostly a print made from it. */
+/** Has a photo described, and usually requests a print from it. */
 async function describePhoto(doing: Member): Promise<void> {
   const { id, name, random, shop } = doing;
   const photo = takePhoto(doing);
@@ -101,7 +101,7 @@ async function requestPrint({ id, name, person, random, shop }: Member, referenc
   if (balance === undefined) return;
   const isRefused = shop.isFaulty && random.chance(0.15);
   const subject = random.pick(isRefused ? [REFUSED_WORD, UNWANTED_WORD] : SUBJECTS);
-  const prompt = `A ${subject} at dusk, for ${markOf(person.name)}`;
+  const prompt = `A ${subject} at dusk, for ${toUniqueWord(person.name)}`;
   const wish = { job_id: toUuid(name, '8'), prompt, style: 'Watercolour', reference };
   await shop.ask(name, ({ generatePrint }) => generatePrint.request({ user_id: id, as: 'customer' }, wish));
   if (random.chance(0.25)) await change({ id, name, person, random, shop }, false);
@@ -117,7 +117,7 @@ async function change(
   await shop.ask(`${name}, ${word} it`, ({ ownPrints }) => ownPrints.change(id, print.id, { published }));
 }
 
-async function hide({ name, random, shop }: Doing, hidden: boolean): Promise<void> {
+async function hide({ name, random, shop }: ActContext, hidden: boolean): Promise<void> {
   const prints = [...shop.tables.jobs.values()].map(({ print }) => print);
   const print = pickFrom(
     random,
@@ -126,7 +126,7 @@ async function hide({ name, random, shop }: Doing, hidden: boolean): Promise<voi
   if (print) await shop.ask(name, ({ curate }) => curate.hide([print.id], hidden));
 }
 
-async function pin({ name, person, random, shop }: Doing): Promise<void> {
+async function pin({ name, person, random, shop }: ActContext): Promise<void> {
   const prints = Array.from({ length: 3 }, () => pickFrom(random, findPrints(shop)));
   const ids = [...new Set(prints.flatMap((print) => print?.id ?? []))];
   if (ids.length === 0) return;
@@ -139,7 +139,7 @@ export async function connectPinboard({
   name,
   person,
   shop,
-}: Pick<Doing, 'name' | 'person' | 'shop'>): Promise<void> {
+}: Pick<ActContext, 'name' | 'person' | 'shop'>): Promise<void> {
   await shop.ask(`${name}, connection`, async ({ connectPinboard: pinboard, postPins }) => {
     if ((await pinboard.state()).connected) return;
     const url = new URL(await pinboard.begin(await pinboard.openTicket(person.id!)));

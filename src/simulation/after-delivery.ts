@@ -1,13 +1,13 @@
 import { encode } from '../adapters/memory/fake-picture.js';
 import type { Order } from '../domain/orders/order.js';
-import { markOf, pickFrom, toUuid, type Doing, type Member } from './people.js';
+import { toUniqueWord, pickFrom, toUuid, type ActContext, type Member } from './people.js';
 import { ADMIN } from './plan.js';
 
-const boughtBy = ({ tables }: Doing['shop'], id: string): Order[] =>
+const boughtBy = ({ tables }: ActContext['shop'], id: string): Order[] =>
   [...tables.orders.values()].filter(({ paid_at, user_id }) => paid_at !== null && user_id === id);
 
-/** A small picture that nobody else has. */
-export const takePhoto = ({ random }: Pick<Doing, 'random'>): Uint8Array =>
+/** Returns a small random picture, which is unique. */
+export const takePhoto = ({ random }: Pick<ActContext, 'random'>): Uint8Array =>
   encode(
     32,
     32,
@@ -31,15 +31,15 @@ export async function review({ id, name, person, random, shop }: Member): Promis
   }
   const input = {
     stars: random.int(1, 6),
-    words: `It hangs well, says ${markOf(person.name)}`,
-    name: markOf(person.name),
+    words: `It hangs well, says ${toUniqueWord(person.name)}`,
+    name: toUniqueWord(person.name),
     photo: random.chance(0.4) ? takePhoto({ random }) : undefined,
     removesPhoto: random.chance(0.1),
   };
   await shop.ask(name, ({ reviewPrints }) => reviewPrints.write({ user_id: id }, order.id, print, input));
 }
 
-/** Withdraws from an order. Some people mistype what they were asked. */
+/** Withdraws from an order. Some people enter wrong details. */
 export async function withdraw({ id, name, person, random, shop }: Member): Promise<void> {
   const order = pickFrom(random, boughtBy(shop, id));
   if (!order) return;
@@ -56,7 +56,7 @@ export async function withdraw({ id, name, person, random, shop }: Member): Prom
 }
 
 /** An admin works on a withdrawal, step by step and in any order. */
-export async function workOnReturn({ name, random, shop }: Doing): Promise<void> {
+export async function workOnReturn({ name, random, shop }: ActContext): Promise<void> {
   const one = pickFrom(random, [...shop.tables.withdrawals.values()]);
   if (!one) return;
   const step = random.int(0, 3);
@@ -68,7 +68,7 @@ export async function workOnReturn({ name, random, shop }: Doing): Promise<void>
 }
 
 /** An admin decides on a review that waits. */
-export async function moderate({ name, random, shop }: Doing): Promise<void> {
+export async function moderate({ name, random, shop }: ActContext): Promise<void> {
   const waiting = [...shop.tables.buyerReviews.values()].filter(({ state }) => state === 'waiting');
   const one = pickFrom(random, waiting);
   if (!one) return;
@@ -79,7 +79,7 @@ export async function moderate({ name, random, shop }: Doing): Promise<void> {
 }
 
 /** An admin corrects the address of an order that is not made yet. */
-export async function changeAddress({ name, random, shop }: Doing): Promise<void> {
+export async function changeAddress({ name, random, shop }: ActContext): Promise<void> {
   const orders = [...shop.tables.orders.values()].filter(({ status }) => status === 'paid');
   const order = pickFrom(random, orders);
   if (!order) return;
@@ -90,7 +90,7 @@ export async function changeAddress({ name, random, shop }: Doing): Promise<void
 }
 
 /** An admin takes an order back from the maker, or hands it over again. What is made by hand moves on. */
-export async function chooseMaker({ name, people, random, shop }: Doing): Promise<void> {
+export async function chooseMaker({ name, people, random, shop }: ActContext): Promise<void> {
   const known = pickFrom(random, [...shop.tables.handOffs.values()]);
   if (!known) return;
   const { order_id, state } = known;

@@ -1,6 +1,6 @@
 import type { PrepaidLine } from '../domain/orders/prepaid.js';
 import type { Order } from '../domain/orders/order.js';
-import { findPrints, pickFrom, toUuid, type Doing } from './people.js';
+import { findPrints, pickFrom, toUuid, type ActContext } from './people.js';
 import { ADMIN } from './plan.js';
 
 const MINUTE_MS = 60_000;
@@ -11,9 +11,9 @@ const SKUS = [DIGITAL, 'HW-PRINT-30X40', 'HW-PRINT-50X70', 'HW-PRINT-21X30'];
 
 /**
  * Buys prints or something prepaid, and pays, pays late, or does not pay.
- * @param isSure buys something and pays for it
+ * @param isSure if true, the person always buys something and pays for it
  */
-export async function buy(doing: Doing, isSure = false): Promise<void> {
+export async function buy(doing: ActContext, isSure = false): Promise<void> {
   const { name, random, shop } = doing;
   const basket = chooseBasket(doing, isSure);
   if (!basket) return;
@@ -26,12 +26,12 @@ export async function buy(doing: Doing, isSure = false): Promise<void> {
   await shop.pause(random.pick([0.2, 1, 5, 30, 59.9]) * MINUTE_MS * (0.5 + random.fraction() / 2));
   const isPaid = shop.provider.pay(session);
   shop.log(`${name}: the buyer ${isPaid ? 'pays' : 'finds that the page has closed'}.`);
-  if (isPaid && !isSure && random.chance(0.15)) await thinkAgain(doing, session.replace('cs_', ''));
+  if (isPaid && !isSure && random.chance(0.15)) await cancelSoon(doing, session.replace('cs_', ''));
 }
 
 /** Cancels an order soon after it was paid. A guest has a link in a mail. */
-async function thinkAgain(
-  { name, person: { email, id }, random, shop }: Doing,
+async function cancelSoon(
+  { name, person: { email, id }, random, shop }: ActContext,
   orderId: string,
 ): Promise<void> {
   await shop.pause(random.fraction() * 80 * MINUTE_MS);
@@ -46,7 +46,7 @@ async function thinkAgain(
   if (link) await shop.ask(again, (cases) => cases.cancelOrder.cancelByLink(orderId, signature));
 }
 
-function chooseBasket({ person, random, shop }: Doing, isSure: boolean) {
+function chooseBasket({ person, random, shop }: ActContext, isSure: boolean) {
   const prints = findPrints(shop, person.id);
   const lines = Array.from({ length: random.int(1, 3) }, () => pickFrom(random, prints));
   const basket = lines.flatMap((print) => {
@@ -66,7 +66,10 @@ function chooseBasket({ person, random, shop }: Doing, isSure: boolean) {
   };
 }
 
-function choosePrepaid({ person, random }: Pick<Doing, 'person' | 'random'>, isSure: boolean): PrepaidLine[] {
+function choosePrepaid(
+  { person, random }: Pick<ActContext, 'person' | 'random'>,
+  isSure: boolean,
+): PrepaidLine[] {
   const items: PrepaidLine[] = [];
   const gift = {
     recipient_email: person.email,
@@ -82,7 +85,7 @@ function choosePrepaid({ person, random }: Pick<Doing, 'person' | 'random'>, isS
 }
 
 function checkOut(
-  { person: { email, id, name: person }, shop }: Doing,
+  { person: { email, id, name: person }, shop }: ActContext,
   { basket, code, giftCard, prepaidItems }: NonNullable<ReturnType<typeof chooseBasket>>,
   name: string,
 ): Promise<string | undefined> {
@@ -101,7 +104,7 @@ function checkOut(
   });
 }
 
-export async function cancelOrder({ id, name, random, shop }: Doing & { id: string }): Promise<void> {
+export async function cancelOrder({ id, name, random, shop }: ActContext & { id: string }): Promise<void> {
   const order = pickFrom(
     random,
     paidOrders(shop).filter(({ status, user_id }) => user_id === id && status === 'paid'),
@@ -110,7 +113,7 @@ export async function cancelOrder({ id, name, random, shop }: Doing & { id: stri
 }
 
 /** An admin pays a part or all of an order back. */
-export async function refund({ name, people, random, shop }: Doing): Promise<void> {
+export async function refund({ name, people, random, shop }: ActContext): Promise<void> {
   const order = pickFrom(random, paidOrders(shop));
   if (!order) return;
   const part = random.fraction();
@@ -129,5 +132,5 @@ export async function refund({ name, people, random, shop }: Doing): Promise<voi
   );
 }
 
-const paidOrders = ({ tables }: Doing['shop']): Order[] =>
+const paidOrders = ({ tables }: ActContext['shop']): Order[] =>
   [...tables.orders.values()].filter(({ paid_at }) => paid_at !== null);

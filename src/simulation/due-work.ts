@@ -12,13 +12,13 @@ interface Idle {
 /** More than one, so that workers compete for the same work. */
 const WOKEN_TOGETHER = 2;
 
-/** A worker looks at the queue of prints this often while there is one to paint. */
+/** The interval at which a worker polls the print queue while a print waits. */
 const PRINT_POLL_MS = 10_000;
 const TASK_POLL_MS = 1_000;
 
 /**
- * Wakes idle workers when something is due. Real workers look every second; these look when it is of use, because a
- * month has millions of seconds.
+ * Wakes idle workers when something is due. Real workers poll every second. In a simulated month, that would be
+ * millions of polls.
  */
 export class DueWork {
   private readonly idle: Record<Kind, Idle[]> = { tasks: [], prints: [] };
@@ -34,7 +34,7 @@ export class DueWork {
   }
 
   /** Call this after each event. */
-  look(): void {
+  scheduleWork(): void {
     const now = this.world.scheduler.now();
     if (this.idle.tasks.length > 0) this.plan('tasks', Math.max(now, this.nextTask()) + TASK_POLL_MS);
     if (this.idle.prints.length > 0 && this.hasPrints()) this.plan('prints', now + PRINT_POLL_MS);

@@ -1,7 +1,7 @@
 import { DomainError, ProviderAccountError, RetryableError } from '../domain/shop/errors.js';
 import { SimulatedError } from './faults.js';
 
-/** Whether the program expects an error: it has a code, may pass, ends aborted work, or is one of the simulation's. */
+/** Whether an error is expected: it has a code, is temporary, is an abort, or was injected. */
 export function isExpected(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isExpected);
   return (

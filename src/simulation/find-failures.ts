@@ -27,17 +27,17 @@ export async function* findFailures({
   const stock = await readStock();
   for (let one = seed; one < seed + seeds; one++) {
     const acts = planActs(one, days, RATES);
-    const wish = { seed: one, days, acts, stock };
-    const outcome = await simulate(wish);
+    const input = { seed: one, days, acts, stock };
+    const outcome = await simulate(input);
     const { failure, steps, trace } = outcome;
     if (!failure) {
       yield { seed: one, steps, trace, failure: null };
       continue;
     }
-    const short = cutDown ? await shrink(wish, outcome) : { wish, outcome };
+    const short = cutDown ? await shrink(input, outcome) : { input, outcome };
     const { faults, history } = short.outcome;
     const { found } = short.outcome.failure!;
-    const story = { history, acts: short.wish.acts.length, faults: faults.length };
+    const story = { history, acts: short.input.acts.length, faults: faults.length };
     yield { seed: one, steps, trace, failure: { ...failure, found, when: toTime(failure.at), ...story } };
   }
 }

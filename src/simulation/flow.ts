@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Random } from './random.js';
 
-/** One line of work in a process: a request or a task. All that it awaits belongs to it. */
+/** One flow of execution in a process: a request or a task, with everything that it awaits. */
 export interface Flow {
   name: string;
   random: Random;
   process: { readonly isAlive: boolean };
-  /** A call of it has failed because of the simulation. */
-  wasStruck: boolean;
+  /** Whether one of its calls failed because of an injected fault. */
+  hadFault: boolean;
   hasEnded: boolean;
-  /** The number of its calls so far, which names its faults. */
+  /** The number of its calls so far. Its faults are named by it. */
   calls: number;
 }
 
@@ -18,9 +18,9 @@ export interface Place {
   isInTransaction: boolean;
 }
 
-/** Where the running code belongs. */
+/** The flow of the running code, and whether it is in a transaction. */
 export const current = new AsyncLocalStorage<Place>();
 
-/** Whether a fault of the simulation may have kept the flow from its end. */
-export const wasHindered = ({ hasEnded, process, wasStruck }: Flow) =>
-  wasStruck || (!hasEnded && !process.isAlive);
+/** Whether an injected fault may have prevented the flow from ending. */
+export const wasHindered = ({ hasEnded, process, hadFault }: Flow) =>
+  hadFault || (!hasEnded && !process.isAlive);

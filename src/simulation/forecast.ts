@@ -12,16 +12,15 @@ import { SimulatedShop } from './shop.js';
 import { START } from './simulate.js';
 import { DAY_MS } from './times.js';
 
-/** What an owner expects. */
+/** The rates that an owner expects. */
 export interface Rates {
   seed: number;
   days: number;
-  /** Orders that are paid. */
+  /** Paid orders. */
   ordersPerDay: number;
   printsPerDay: number;
   painters: number;
   secondsPerPrint: number;
-  /** US cents. */
   centsPerPrint: number;
 }
 
@@ -40,10 +39,10 @@ export interface ForecastDay {
   model_cost: number;
 }
 
-/** A creator has five credits, and keeps one. */
+/** A creator has five credits and spends four. */
 const PRINTS_PER_CREATOR = 4;
 const SIGN_UP_MS = 60_000;
-/** The model needs between nothing and twice the average. */
+/** Durations are uniformly distributed between 0 and twice the average. */
 const SPREAD = 2;
 
 /** Runs a shop in which nothing fails. Returns one row per day and the currency of the orders. */
@@ -66,7 +65,7 @@ export async function forecast(rates: Rates): Promise<{ days: ForecastDay[]; cur
     });
   const queues = new Array<number>(days).fill(0);
   await scheduler.runUntil(START + days * DAY_MS, () => {
-    shop.due.look();
+    shop.due.scheduleWork();
     const day = Math.min(days - 1, Math.floor((scheduler.now() - START) / DAY_MS));
     queues[day] = Math.max(queues[day]!, countWaiting(shop.tables));
     return true;

@@ -7,7 +7,7 @@ import type { World } from './simulated-process.js';
 interface Sent {
   mail: Pick<Mail, 'id' | 'to' | 'subject' | 'text'>;
   by: Flow;
-  /** The flow's name when it sent: a worker goes on to other work. */
+  /** The flow's name at that time. A worker's flow is renamed with each task. */
   name: string;
 }
 
@@ -43,7 +43,7 @@ export class MailServer implements Mailer {
     this.last.set(id, sent);
   }
 
-  /** The newest mail to an address that has something, and what it has. */
+  /** Returns the match of the pattern in the newest mail to this address that contains it. */
   find(to: string, what: RegExp): string | undefined {
     return this.sent
       .filter(({ mail }) => mail.to === to)
@@ -51,6 +51,6 @@ export class MailServer implements Mailer {
       .at(-1);
   }
 
-  /** The shop keeps no copies: what was sent is with its recipients. */
+  /** Does nothing, because a mail server keeps no copies. */
   async deleteCopies(): Promise<void> {}
 }

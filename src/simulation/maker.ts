@@ -10,7 +10,7 @@ const MAKING_HOURS = 1.3;
 /**
  * The maker takes an order once per key, and sends it an hour or more later, sometimes in two parcels. It may report a
  * problem or give an order up.
- * @param callBack says that something changed; what it says is only a hint
+ * @param callBack notifies the shop of a change. The notification is only a hint.
  */
 export function createMaker(
   { faults, log, scheduler, seed }: World,

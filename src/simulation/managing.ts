@@ -1,11 +1,11 @@
 import { WEBHOOK_TYPES } from '../domain/shop/webhook.js';
-import { pickFrom, toUuid, type Doing } from './people.js';
+import { pickFrom, toUuid, type ActContext } from './people.js';
 
 const DAY_MS = 86_400_000;
 const MAX_ENDPOINTS = 2;
 
 /** An admin adds a code with limits or a rule, or ends one. */
-export async function discount({ name, random, shop }: Doing): Promise<void> {
+export async function discount({ name, random, shop }: ActContext): Promise<void> {
   const { discounts } = shop.tables;
   const known = pickFrom(random, [...discounts.values()]);
   if (known && random.chance(0.2)) {
@@ -34,7 +34,7 @@ export async function discount({ name, random, shop }: Doing): Promise<void> {
 }
 
 /** An admin adds an endpoint, or changes one. */
-export async function webhook({ name, random, shop }: Doing): Promise<void> {
+export async function webhook({ name, random, shop }: ActContext): Promise<void> {
   const endpoints = [...shop.tables.webhooks.values()];
   const known = endpoints.length < MAX_ENDPOINTS ? undefined : pickFrom(random, endpoints);
   if (!known) {
@@ -59,7 +59,7 @@ export async function webhook({ name, random, shop }: Doing): Promise<void> {
 }
 
 /** An admin gives a gift card to somebody. */
-export async function issueGiftCard({ name, people, random, shop }: Doing): Promise<void> {
+export async function issueGiftCard({ name, people, random, shop }: ActContext): Promise<void> {
   const card = {
     id: toUuid(name, 'e'),
     value: random.pick([1000, 3000]),
@@ -73,14 +73,14 @@ export async function issueGiftCard({ name, people, random, shop }: Doing): Prom
   await shop.ask(name, ({ manageGiftCards }) => manageGiftCards.issue(card));
 }
 
-export async function blockGiftCard({ name, random, shop }: Doing): Promise<void> {
+export async function blockGiftCard({ name, random, shop }: ActContext): Promise<void> {
   const card = pickFrom(random, [...shop.tables.giftCards.values()]);
   if (!card) return;
   await shop.ask(name, ({ manageGiftCards }) => manageGiftCards.block(card.id, card.blocked_at === null));
 }
 
 /** An admin approves or refuses prints that wait. */
-export async function decide({ name, random, shop }: Doing): Promise<void> {
+export async function decide({ name, random, shop }: ActContext): Promise<void> {
   const prints = [...shop.tables.jobs.values()].map(({ print }) => print);
   const waiting = prints.filter(({ removed_at, review }) => review === 'waiting' && !removed_at);
   if (waiting.length === 0) return;

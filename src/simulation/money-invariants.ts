@@ -11,7 +11,7 @@ import { paidBack } from './payment-provider.js';
 const isUnfinished = ({ status }: Print) =>
   status === PRINT_STATUS.queued || status === PRINT_STATUS.painting;
 
-/** A print that failed costs nothing, unless its maker's words were refused too often. */
+/** Whether the job must cost a credit. A failed print is free, unless its words were refused too often. */
 const isDueFor = ({ error_code, paid_calls, status }: Print) =>
   status === PRINT_STATUS.completed ||
   (status === PRINT_STATUS.cancelled && paid_calls > 0) ||
@@ -154,7 +154,7 @@ export const FINAL_MONEY_INVARIANTS: Invariants = {
     }),
 };
 
-/** Discounts and gift cards never exceed what they are for. */
+/** Checks that the amounts of an order add up, and that discounts and gift cards do not exceed the prices. */
 function findWrongSums(order: Order): string[] {
   const { delivery_cost, discount, gift_card, order_discounts, order_items, prepaid_items, refunded } = order;
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -186,6 +186,6 @@ function sumCredits(tables: Readonly<Tables>, userId: string): Record<CreditAcco
   return sums;
 }
 
-/** What credits were added for: an order, or a line of one; unique if they were restored by time. */
+/** The order or order line that the credits were added for, or a unique key for credits restored by time. */
 const toPurchase = ({ at, itemId, reference, userId }: Tables['credits'][number]) =>
   itemId ?? reference ?? `${userId} at ${at.getTime()}`;

@@ -11,9 +11,9 @@ interface Session {
   /** `confirming`: a bank decides for days. */
   state: 'open' | 'confirming' | 'paid' | 'failed' | 'expired';
   events: PaymentEvent[];
-  /** What the provider was asked to pay back, by refund ID. */
+  /** The requested amounts by refund ID. */
   refunds: Map<string, number>;
-  /** The IDs of refunds that came back. */
+  /** The IDs of refunds that the buyer's bank rejected. */
   failedRefunds: Set<string>;
   isDisputed: boolean;
 }
@@ -21,8 +21,8 @@ interface Session {
 const HOUR = 3_600_000;
 const SESSION_MS = HOUR;
 const DAY = 24 * HOUR;
-/** Deliveries of one event: most come soon, some hours late, twice, or never. */
-const LATE_MS = 5 * HOUR;
+/** The maximum delay of an event. Most events arrive soon; some arrive late, twice, or never. */
+const MAX_EVENT_DELAY_MS = 5 * HOUR;
 
 const ADDRESS = {
   ...NO_ADDRESS,
@@ -33,17 +33,17 @@ const ADDRESS = {
   country: 'GB',
 };
 
-/** The payment provider. It delivers events late, twice, in any order, or not at all, and those of strangers. */
+/** The payment provider. It delivers events late, twice, out of order or never, and also those of other shops. */
 export class PaymentProvider implements Payments {
   readonly sessions = new Map<string, Session>();
   /** Events of other sellers on the same account. */
-  private readonly strangers: PaymentEvent[] = [];
+  private readonly foreignEvents: PaymentEvent[] = [];
 
   constructor(
     private readonly world: World,
     private readonly deliver: (event: PaymentEvent, delivery: number) => void,
   ) {
-    this.awaitStranger(createRandom(seedFor(world.seed, 'strangers')));
+    this.scheduleForeignEvent(createRandom(seedFor(world.seed, 'strangers')));
   }
 
   async openCheckout(order: Order): Promise<{ id: string; url: string }> {
@@ -85,7 +85,10 @@ export class PaymentProvider implements Payments {
   }
 
   async eventsSince(since: Date): Promise<PaymentEvent[]> {
-    const events = [...this.strangers, ...[...this.sessions.values()].flatMap((session) => session.events)];
+    const events = [
+      ...this.foreignEvents,
+      ...[...this.sessions.values()].flatMap((session) => session.events),
+    ];
     return events
       .filter(({ created_at }) => created_at >= since)
       .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
@@ -140,10 +143,10 @@ export class PaymentProvider implements Payments {
   }
 
   /** Somebody pays elsewhere, or pays for an order of the shop in another currency. */
-  private awaitStranger(random: Random): void {
+  private scheduleForeignEvent(random: Random): void {
     this.world.scheduler.after(random.fraction() * 4 * DAY, () => {
       if (!this.world.faults()) return;
-      const number = this.strangers.length + 1;
+      const number = this.foreignEvents.length + 1;
       const [known] = [...this.sessions.values()].slice(-1);
       const event: PaymentEvent = {
         id: `evt_${number}_elsewhere`,
@@ -159,9 +162,9 @@ export class PaymentProvider implements Payments {
         created_at: this.now(),
         ...(random.chance(0.3) && known && { kind: 'foreign', order_id: known.order.id }),
       };
-      this.strangers.push(event);
+      this.foreignEvents.push(event);
       this.send(event);
-      this.awaitStranger(random);
+      this.scheduleForeignEvent(random);
     });
   }
 
@@ -190,7 +193,8 @@ export class PaymentProvider implements Payments {
     const isFaulty = this.world.faults() !== undefined;
     const deliveries = isFaulty ? random.pick([0, 1, 1, 1, 2, 2, 3]) : 1;
     for (let delivery = 1; delivery <= deliveries; delivery++) {
-      const delay = isFaulty && random.chance(0.3) ? random.fraction() * LATE_MS : random.int(100, 4_000);
+      const delay =
+        isFaulty && random.chance(0.3) ? random.fraction() * MAX_EVENT_DELAY_MS : random.int(100, 4_000);
       this.world.scheduler.after(delay, () => this.deliver(event, delivery));
     }
   }
@@ -205,6 +209,6 @@ export class PaymentProvider implements Payments {
   }
 }
 
-/** A refund that came back is not counted. */
+/** Returns the refunded amount, without rejected refunds. */
 export const paidBack = ({ failedRefunds, refunds }: Pick<Session, 'failedRefunds' | 'refunds'>) =>
   [...refunds].reduce((sum, [id, amount]) => sum + (failedRefunds.has(id) ? 0 : amount), 0);

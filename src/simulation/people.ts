@@ -12,9 +12,9 @@ export interface Person {
 }
 
 /** A word that only this person's descriptions have. */
-export const markOf = (name: string) => `quill${name}`;
+export const toUniqueWord = (name: string) => `quill${name}`;
 
-/** Everybody who has to do with the shop, by name. */
+/** All simulated people, by name. */
 export class People {
   private readonly all = new Map<string, Person>();
 
@@ -32,21 +32,21 @@ export class People {
   }
 }
 
-/** An ID that an act always gives to what it makes. */
+/** Returns a deterministic ID for an object that an act creates. */
 export const toUuid = (name: string, variant: string) =>
   `${name.replace(/\D/g, '').padStart(8, '0')}-0000-4000-${variant}000-000000000000`;
 
-export interface Doing {
+export interface ActContext {
   shop: SimulatedShop;
   people: People;
   person: Person;
   random: Random;
-  /** Names the requests of the act. */
+  /** The prefix of the names of the act's requests. */
   name: string;
 }
 
 /** Somebody with an account. */
-export type Member = Doing & { id: string };
+export type Member = ActContext & { id: string };
 
 export const toCaller = ({ email, id }: Person): Caller => ({
   user_id: id!,

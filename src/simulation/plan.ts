@@ -36,9 +36,9 @@ export const RATES = {
 export type ActKind = keyof typeof RATES | 'signUp';
 export type Rates = Record<keyof typeof RATES, number>;
 
-/** Something that a person does at a time. */
+/** An action of a person at a time. */
 export interface Act {
-  /** Its place in the whole plan. */
+  /** Its index in the complete plan. */
   id: number;
   kind: ActKind;
   /** Milliseconds after the start. */

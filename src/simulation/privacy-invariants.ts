@@ -5,7 +5,7 @@ import type { GiftCard } from '../domain/orders/gift-card.js';
 import type { Order } from '../domain/orders/order.js';
 import { needsAddresses } from '../domain/orders/settlement.js';
 import { toText, type Invariants } from './invariant.js';
-import { isPublic, markOf, pickFrom, type People } from './people.js';
+import { isPublic, toUniqueWord, pickFrom, type People } from './people.js';
 import { PUBLIC_READS } from './public-reads.js';
 import { ADMIN } from './plan.js';
 import { createRandom, seedFor } from './random.js';
@@ -31,11 +31,11 @@ export const CHEAP_PRIVACY_INVARIANTS: Invariants = {
       .map(({ id }) => `nobody has approved ${id}`);
   },
 
-  'no error is unexpected, and no private print is listed': ({ shop: { complaints } }) => complaints,
+  'no error is unexpected, and no private print is listed': ({ shop: { violations } }) => violations,
 };
 
 export const PRIVACY_INVARIANTS: Invariants = {
-  /** One read of each check, because some are slow in memory. */
+  /** Makes one read per check, because some reads are slow in memory. */
   'a private print is in no public read': async ({ shop }) => {
     const prints = allPrints(shop);
     const random = createRandom(seedFor(shop.seed, `reads at ${shop.ports.clock.now().getTime()}`));
@@ -73,9 +73,9 @@ export const PRIVACY_INVARIANTS: Invariants = {
 export const FINAL_PRIVACY_INVARIANTS: Invariants = {
   'an erased person is nowhere': ({ people, shop: { tables } }) =>
     listErased(people, tables).flatMap(({ email, id, name }) =>
-      Object.entries(withoutKept(tables, id)).flatMap(([table, rows]) => {
+      Object.entries(withoutRetainedData(tables, id)).flatMap(([table, rows]) => {
         const text = toText(rows);
-        return [email, markOf(name)]
+        return [email, toUniqueWord(name)]
           .filter((word) => text.includes(word))
           .map((word) => `${table} has ${word}`);
       }),
@@ -87,7 +87,7 @@ export const FINAL_PRIVACY_INVARIANTS: Invariants = {
     const photos = new Set(
       [...tables.buyerReviews.values()].flatMap(({ photo }) => (photo ? [reviewPhotoKey(photo.id)] : [])),
     );
-    const marks = listErased(people, tables).map(({ name }) => markOf(name));
+    const marks = listErased(people, tables).map(({ name }) => toUniqueWord(name));
     const found: string[] = [];
     for await (const key of ports.pictureStore.keys()) {
       const print = UUID.exec(key)?.[0];
@@ -111,11 +111,11 @@ const listErased = (people: People, { erasedAccounts }: Readonly<Tables>) =>
     .list()
     .flatMap(({ id, ...person }) => (id !== undefined && erasedAccounts.has(id) ? [{ ...person, id }] : []));
 
-/** The tables without what stays of an erased person (docs/personal-data.md). */
-const withoutKept = (tables: Readonly<Tables>, userId: string) => ({
+/** Returns the tables without the data that is retained of an erased person (docs/personal-data.md). */
+const withoutRetainedData = (tables: Readonly<Tables>, userId: string) => ({
   ...tables,
   orders: [...tables.orders.values()].map((order) =>
-    isForTheBooks(order) ? withoutBooks(order, userId) : order,
+    isRetained(order) ? withoutRetainedFields(order, userId) : order,
   ),
   giftCards: [...tables.giftCards.values()].map(withoutPeople),
   paymentEvents: [...tables.paymentEvents.values()].filter(
@@ -129,10 +129,10 @@ const withoutKept = (tables: Readonly<Tables>, userId: string) => ({
   ),
 });
 
-const isForTheBooks = ({ paid_at, status }: Order) => paid_at !== null || status === 'confirming';
+const isRetained = ({ paid_at, status }: Order) => paid_at !== null || status === 'confirming';
 
-/** A paid order keeps its buyer's addresses, and what its lines were called when they were sold. */
-const withoutBooks = (order: Order, userId: string): Partial<Order> => ({
+/** The buyer's addresses and the titles of the lines are retained with a paid order. */
+const withoutRetainedFields = (order: Order, userId: string): Partial<Order> => ({
   ...order,
   ...(order.user_id === userId && {
     email: '',
@@ -143,7 +143,7 @@ const withoutBooks = (order: Order, userId: string): Partial<Order> => ({
   order_items: order.order_items.map((item) => ({ ...item, title: '', description: '', image: '' })),
 });
 
-/** A gift card is money of its bearer, and keeps what its mail says. */
+/** A gift card belongs to its bearer, so the texts of its mail are retained. */
 const withoutPeople = (card: GiftCard): GiftCard => ({
   ...card,
   recipient_email: '',

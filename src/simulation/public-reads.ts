@@ -12,7 +12,7 @@ function toId(json: string): string[] {
   return summary ? [summary.id] : [];
 }
 
-/** What anybody can read. Each looks for a print and returns the IDs of all prints that it shows. */
+/** The public reads. Each searches for a print and returns the IDs of all prints that it lists. */
 export const PUBLIC_READS: Record<string, (cases: UseCases, print: Print) => Promise<string[]>> = {
   newest: async ({ browsePrints }) => toIds(await browsePrints.list({}, PAGE)),
   search: async ({ browsePrints }, { title, original_prompt }) =>

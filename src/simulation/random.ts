@@ -1,14 +1,13 @@
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** Returns a number in [0, 1). */
   fraction(): number;
-  /** A whole number from `from` up to, and without, `to`. */
+  /** Returns an integer in [from, to). */
   int(from: number, to: number): number;
-  /** Returns true with this probability. */
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
 }
 
-/** Returns numbers that the seed repeats (mulberry32). */
+/** Creates a seeded random number generator (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const fraction = () => {
@@ -26,7 +25,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Returns a seed for a part of the simulation, so that what one part draws does not change another (FNV-1a). */
+/** Returns a seed for a part of the simulation, so that the parts draw independent numbers (FNV-1a). */
 export function seedFor(seed: number, part: string): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < part.length; at++) hash = Math.imul(hash ^ part.charCodeAt(at), 0x01000193);

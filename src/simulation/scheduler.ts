@@ -9,12 +9,12 @@ interface Event {
 
 const isBefore = (a: Event, b: Event) => a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** Waits until all code that can run without another event has run. */
+/** Waits until everything that needs no further event has run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Virtual time. Events run one after another, in the order of their times; between them no time passes. */
 export class Scheduler {
-  /** A binary heap: no event is later than those at twice its place. */
+  /** A binary min-heap, ordered by time. */
   private readonly heap: Event[] = [];
   private order = 0;
 

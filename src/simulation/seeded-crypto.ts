@@ -9,7 +9,7 @@ const TOKEN_CHARACTERS = 43;
 const hex = (random: Random, digits: number) =>
   Array.from({ length: digits }, () => random.int(0, 16).toString(16)).join('');
 
-/** Hashes are real. What is random comes from the flow, so that leaving out other work does not change it. */
+/** Hashes are real. Random values come from the flow, so that removing other work does not change them. */
 export function createSeededCrypto(seed: number): Crypto {
   const hashes = new MemoryCrypto();
   const outside = createRandom(seed);

@@ -34,7 +34,7 @@ export async function readStock() {
   };
 }
 
-/** What an owner chooses once. It differs between the seeds. */
+/** The settings of the shop. They vary with the seed. */
 export const choicesOf = (seed: number): { publishing: Publishing; autoConfirm: boolean } => ({
   publishing: seed % 2 === 0 ? 'review' : 'open',
   autoConfirm: seed % 3 !== 0,
@@ -73,7 +73,7 @@ export function createSettings(
     cancelGraceMs: CANCEL_GRACE_MS,
     reviewMailDays: 7,
     publishing,
-    // A payment that an admin must look at has no error.
+    // Unmatched payments, failed refunds and disputes are reported here. They are expected.
     onError: () => undefined,
     onTaskError: onError,
   };

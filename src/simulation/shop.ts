@@ -44,10 +44,10 @@ export class SimulatedShop {
   readonly maker: MemoryWorkshop;
   readonly pinboard: MemoryPinboard;
   readonly due: DueWork;
-  /** What must never happen and was noticed on the way. */
-  readonly complaints: string[] = [];
+  /** Violations that were noticed during the run. */
+  readonly violations: string[] = [];
   readonly records = new Records();
-  /** All use cases on ports that do not fail, to look at the shop from outside. */
+  /** All use cases over ports without faults, to inspect the shop. */
   readonly cases: UseCases;
   private readonly database = new MemoryDatabase();
   private readonly signals: VirtualSignals;
@@ -95,13 +95,13 @@ export class SimulatedShop {
     return [...this.tables.accounts.keys()][0]!;
   }
 
-  /** Starts processes, which start again after each death. */
+  /** Starts processes, and restarts each one that dies. */
   start(names: readonly string[]): void {
     for (const name of names) this.launch(name);
   }
 
   /**
-   * A request of a client, who tries again after an error that may pass and after no answer.
+   * Sends a client's request, which is retried after a temporary error and after a timeout.
    * @returns undefined after a refusal, or when the client gave up
    */
   async ask<T>(name: string, work: (cases: UseCases) => Promise<T>): Promise<T | undefined> {
@@ -201,8 +201,8 @@ export class SimulatedShop {
     );
   }
 
-  /** Errors that the program expects are part of its work. Others are faults of the program. */
+  /** Expected errors are ignored. All others are bugs of the program. */
   private noteUnexpected(what: string, error: unknown): void {
-    if (!isExpected(error)) this.complaints.push(`${what}: ${(error as Error).stack ?? String(error)}`);
+    if (!isExpected(error)) this.violations.push(`${what}: ${(error as Error).stack ?? String(error)}`);
   }
 }

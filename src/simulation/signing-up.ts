@@ -1,4 +1,4 @@
-import type { Doing, Member } from './people.js';
+import type { ActContext, Member } from './people.js';
 
 const MINUTE_MS = 60_000;
 /** Six digits, in two parts or one. */
@@ -6,7 +6,7 @@ const CODE = /(?<!\d)\d{3} ?\d{3}(?!\d)/;
 const WAITS_MINUTES = [2, 15, 45];
 
 /** With confirmation by mail, somebody signs up by the code of the newest mail, or asks for another one. */
-export async function signUp(doing: Doing): Promise<void> {
+export async function signUp(doing: ActContext): Promise<void> {
   const { name, person, shop } = doing;
   const { email } = person;
   const user_metadata = { full_name: person.name };
@@ -37,16 +37,16 @@ export async function signInByMail(doing: Member): Promise<void> {
   await shop.pause(10 * MINUTE_MS);
   const session = await redeem(doing, name);
   if (!session || session === 'first of two') return;
-  if (session.user.account.id !== id) shop.complaints.push(`a code of ${person.name} signs somebody else in`);
-  if (await redeem(doing, `${name}, again`)) shop.complaints.push(`a code of ${person.name} works twice`);
+  if (session.user.account.id !== id) shop.violations.push(`a code of ${person.name} signs somebody else in`);
+  if (await redeem(doing, `${name}, again`)) shop.violations.push(`a code of ${person.name} works twice`);
 }
 
-async function askForMail({ name, person: { email }, shop }: Doing, minutes: number): Promise<void> {
+async function askForMail({ name, person: { email }, shop }: ActContext, minutes: number): Promise<void> {
   const request = { email, create: false, redirect_to: undefined, challenge: null };
   await shop.ask(`${name}, mail after ${minutes} minutes`, ({ signUp: one }) => one.magicLink(request));
 }
 
-async function redeem({ person: { email }, shop }: Doing, name: string) {
+async function redeem({ person: { email }, shop }: ActContext, name: string) {
   const code = shop.mails.find(email, CODE);
   if (code === undefined) return undefined;
   return shop.ask(`${name}, code`, ({ useToken }) => useToken.byCode('email', email, code, null));

@@ -13,21 +13,21 @@ import { DAY_MS, toTime } from './times.js';
 import type { FaultName, World } from './simulated-process.js';
 
 export const START = Date.UTC(2026, 0, 1);
-/** After the last day nothing fails any more, and open work is done. */
+/** The number of days after the last one in which no faults occur and open work is completed. */
 const CALM_DAYS = 9;
 /** Steps between two checks. A failing interval is run again, step by step. */
 const CHECK_STEPS = 500;
-/** Steps between two checks of what is cheap to check. */
+/** Steps between two checks of the cheap invariants. */
 const CHEAP_CHECK_STEPS = 50;
 
-export interface Wish {
+export interface SimulationInput {
   seed: number;
   days: number;
   acts: readonly Act[];
   /** Ends with the last day, before open work is done. */
   endsEarly?: boolean;
   /** Faults that do not happen. */
-  spared?: ReadonlySet<FaultName>;
+  suppressedFaults?: ReadonlySet<FaultName>;
   stock: Stock;
 }
 
@@ -54,18 +54,19 @@ export interface Outcome {
 }
 
 /** Runs the plan and checks one invariant after each step. */
-export const simulateFor = (wish: Wish, invariant: string): Promise<Outcome> => run(wish, 1, 0, invariant);
+export const simulateFor = (input: SimulationInput, invariant: string): Promise<Outcome> =>
+  run(input, 1, 0, invariant);
 
 /** Runs the plan. A failure is found at the step at which it happened. */
-export async function simulate(wish: Wish): Promise<Outcome> {
-  const first = await run(wish, CHECK_STEPS, 0);
+export async function simulate(input: SimulationInput): Promise<Outcome> {
+  const first = await run(input, CHECK_STEPS, 0);
   if (!first.failure) return first;
-  const exact = await run(wish, 1, first.failure.step - CHECK_STEPS);
+  const exact = await run(input, 1, first.failure.step - CHECK_STEPS);
   return exact.failure ? exact : first;
 }
 
-async function run(wish: Wish, every: number, from: number, only?: string): Promise<Outcome> {
-  const { seed, days, acts, endsEarly = false, spared, stock } = wish;
+async function run(input: SimulationInput, every: number, from: number, only?: string): Promise<Outcome> {
+  const { seed, days, acts, endsEarly = false, suppressedFaults, stock } = input;
   const scheduler = new Scheduler(START);
   const hash = createHash('sha256');
   const history: string[] = [];
@@ -87,7 +88,7 @@ async function run(wish: Wish, every: number, from: number, only?: string): Prom
     modelMs: MODEL_MS,
     faults: () => (isFaulty ? ALL_FAULTS : undefined),
     happens: (fault) => {
-      if (spared?.has(fault)) return false;
+      if (suppressedFaults?.has(fault)) return false;
       faults.push(fault);
       return true;
     },
@@ -106,7 +107,7 @@ async function run(wish: Wish, every: number, from: number, only?: string): Prom
   const afterEach = async () => {
     steps += 1;
     hash.update(`${scheduler.now()};`);
-    shop.due.look();
+    shop.due.scheduleWork();
     if (steps >= from && steps % every === 0) await check(INVARIANTS);
     else if (steps % CHEAP_CHECK_STEPS === 0 && steps >= from) await check(CHEAP_INVARIANTS);
     return failure === undefined;

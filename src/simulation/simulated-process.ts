@@ -1,17 +1,17 @@
 import type { Ports } from '../application/ports/index.js';
 import { DatabaseUnavailableError } from '../domain/shop/errors.js';
 import { current, type Flow, type Place } from './flow.js';
-import { chooseFate, lost, type Fate, type Faults } from './faults.js';
+import { chooseOutcome, toUnavailableError, type CallOutcome, type Faults } from './faults.js';
 import { createRandom, seedFor } from './random.js';
 import type { Scheduler } from './scheduler.js';
 
 /** The process has died during a transaction, which is rolled back. */
 class Died extends Error {}
 
-/** Work of a dead process waits for this, without end. */
+/** A promise that never settles. The work of a dead process awaits it. */
 const never = () => new Promise<never>(() => undefined);
 
-/** A fault that happens when a flow reaches its call. */
+/** Names a call of a flow at which a fault is injected. */
 export type FaultName = string;
 
 export interface World {
@@ -19,11 +19,10 @@ export interface World {
   scheduler: Scheduler;
   /** Per process. */
   painters: number;
-  /** Milliseconds that the image model needs at most. */
+  /** The maximum duration of a painting in milliseconds. */
   modelMs: number;
   /** Undefined while nothing fails. */
   faults: () => Faults | undefined;
-  /** Returns whether this fault happens. */
   happens: (fault: FaultName) => boolean;
   /** How often each task and job was claimed. */
   claims: Map<string, number>;
@@ -50,10 +49,10 @@ export class SimulatedProcess {
     this.death.catch(() => undefined);
   }
 
-  /** Starts a line of work. What it draws depends only on its name. */
+  /** Starts a flow. Its random numbers depend only on its name. */
   run<T>(name: string, work: (flow: Flow) => Promise<T>): Promise<T> {
     const random = createRandom(seedFor(this.world.seed, name));
-    const flow: Flow = { name, random, process: this, wasStruck: false, hasEnded: false, calls: 0 };
+    const flow: Flow = { name, random, process: this, hadFault: false, hasEnded: false, calls: 0 };
     return current.run({ flow, isInTransaction: false }, async () => {
       try {
         return await work(flow);
@@ -63,7 +62,7 @@ export class SimulatedProcess {
     });
   }
 
-  /** Waits in virtual time, without end in a dead process. */
+  /** Waits in virtual time. In a dead process, it never resolves. */
   pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       this.world.scheduler.after(milliseconds, () => this.isAlive && resolve());
@@ -88,7 +87,7 @@ export class SimulatedProcess {
     return result;
   }
 
-  /** Runs a transaction, which ends with the process. */
+  /** Runs a transaction. It is rolled back if the process dies. */
   transaction<T>(run: (work: () => Promise<T>) => Promise<T>, work: () => Promise<T>): Promise<T> {
     const place = current.getStore();
     if (place?.isInTransaction) return work();
@@ -109,14 +108,14 @@ export class SimulatedProcess {
     const fate = this.fateOf(flow, 'transactions', 'a statement');
     if (fate.end.startsWith('dies')) return this.crash(flow, 'transactions', 'a statement', 'before');
     if (!fate.end.startsWith('fails')) return effect();
-    flow.wasStruck = true;
+    flow.hadFault = true;
     this.world.log(`fault: the database fails inside a transaction of '${flow.name}'`);
     return Promise.reject(new DatabaseUnavailableError(new Error('simulated')));
   }
 
-  private fateOf(flow: Flow, port: keyof Ports, method: string): Fate {
+  private fateOf(flow: Flow, port: keyof Ports, method: string): CallOutcome {
     flow.calls += 1;
-    const fate = chooseFate(port, flow.random, this.world);
+    const fate = chooseOutcome(port, flow.random, this.world);
     if (fate.end === 'succeeds') return fate;
     const fault = `${flow.name}: call ${flow.calls}, ${port}.${method} ${fate.end}`;
     return this.world.happens(fault) ? fate : { ...fate, end: 'succeeds' };
@@ -130,9 +129,15 @@ export class SimulatedProcess {
     return never();
   }
 
-  private fail(flow: Flow, port: keyof Ports, method: string, fate: Fate, when: string): Promise<never> {
-    flow.wasStruck = true;
+  private fail(
+    flow: Flow,
+    port: keyof Ports,
+    method: string,
+    fate: CallOutcome,
+    when: string,
+  ): Promise<never> {
+    flow.hadFault = true;
     this.world.log(`fault: ${port}.${method} of '${flow.name}' fails ${when} its effect`);
-    return Promise.reject(lost(port, fate));
+    return Promise.reject(toUnavailableError(port, fate));
   }
 }

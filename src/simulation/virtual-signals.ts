@@ -12,7 +12,7 @@ export class VirtualSignals {
     for (const wake of [...(this.waiting.get(topic) ?? [])]) wake();
   }
 
-  /** Returns the signals of one process. A dead one hears nothing. */
+  /** Returns the signals of one process. A dead process receives none. */
   of(process: SimulatedProcess): Signals {
     return {
       notify: (topic) => process.isAlive && this.notify(topic),

@@ -1,9 +1,9 @@
 import { REPORT_REASON_NAMES } from '../domain/prints/report.js';
-import { findPrints, isPublic, markOf, pickFrom, type Doing } from './people.js';
+import { findPrints, isPublic, toUniqueWord, pickFrom, type ActContext } from './people.js';
 import { PUBLIC_READS } from './public-reads.js';
 
-/** Complains about a print that was not public at any time between request and reply. */
-export async function browse({ name, random, shop }: Doing): Promise<void> {
+/** Records a violation for a listed print that was never public between request and reply. */
+export async function browse({ name, random, shop }: ActContext): Promise<void> {
   const print = pickFrom(random, [...shop.tables.jobs.values()])?.print;
   if (!print) return;
   const [read, look] = random.pick(Object.entries(PUBLIC_READS));
@@ -12,19 +12,19 @@ export async function browse({ name, random, shop }: Doing): Promise<void> {
   for (const id of shown ?? []) {
     const now = shop.tables.jobs.get(id)?.print;
     if (!before.has(id) && !(now && isPublic(now)))
-      shop.complaints.push(`a private print is listed: ${id} (${name}, ${read})`);
+      shop.violations.push(`a private print is listed: ${id} (${name}, ${read})`);
   }
 }
 
 /** Reports a print. With reports by three people, it is held. */
-export async function report({ name, person, random, shop }: Doing): Promise<void> {
+export async function report({ name, person, random, shop }: ActContext): Promise<void> {
   const print = pickFrom(random, findPrints(shop).slice(0, 3));
   if (!print) return;
   const { id } = person;
   const reporter = id === undefined ? { address: `the network of ${person.name}` } : { user_id: id };
   const given = {
     reason: random.pick(REPORT_REASON_NAMES),
-    words: `I do not like it, ${markOf(person.name)}`,
+    words: `I do not like it, ${toUniqueWord(person.name)}`,
   };
   await shop.ask(name, ({ reportPrint }) => reportPrint.report(reporter, print.id, given));
 }

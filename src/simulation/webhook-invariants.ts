@@ -1,17 +1,17 @@
 import { DELIVERY_DAYS, type WebhookDelivery } from '../domain/shop/webhook.js';
 import { repeated, type Invariants } from './invariant.js';
-import { markOf } from './people.js';
+import { toUniqueWord } from './people.js';
 import { DAY_MS } from './times.js';
 
 /** A message is tried for about three days. */
-const TRIED_MS = 4 * DAY_MS;
-const KEPT_MS = (DELIVERY_DAYS - 1) * DAY_MS;
-/** What happens to an order once, and in this order. */
-const ONCE = ['order.paid', 'order.in_production', 'order.dispatched', 'order.delivered'];
+const MAX_RETRY_PERIOD_MS = 4 * DAY_MS;
+const DELIVERY_RETENTION_MS = (DELIVERY_DAYS - 1) * DAY_MS;
+/** The events of an order that occur at most once, in their order. */
+const ORDER_EVENTS = ['order.paid', 'order.in_production', 'order.dispatched', 'order.delivered'];
 
 export const WEBHOOK_INVARIANTS: Invariants = {
   'a webhook names nobody': ({ people, shop: { receivers } }) => {
-    const words = people.list().flatMap(({ email, name }) => [email, markOf(name)]);
+    const words = people.list().flatMap(({ email, name }) => [email, toUniqueWord(name)]);
     return receivers.arrived
       .filter(({ body }) => [...words, 'Calton Hill'].some((word) => body.includes(word)))
       .map(({ id }) => `message ${id} names somebody`);
@@ -41,7 +41,9 @@ export const FINAL_WEBHOOK_INVARIANTS: Invariants = {
     );
     return [
       ...deliveries
-        .filter(({ created_at, state }) => state === 'waiting' && now - created_at.getTime() > TRIED_MS)
+        .filter(
+          ({ created_at, state }) => state === 'waiting' && now - created_at.getTime() > MAX_RETRY_PERIOD_MS,
+        )
         .map(({ id }) => `message ${id} still waits`),
       ...deliveries
         .filter(({ id, state }) => state === 'delivered' && !receivers.accepted.has(id))
@@ -49,7 +51,8 @@ export const FINAL_WEBHOOK_INVARIANTS: Invariants = {
       ...steady.flatMap((endpoint) =>
         [...tables.orders.values()]
           .filter(
-            ({ paid_at }) => paid_at && paid_at > endpoint.created_at && now - paid_at.getTime() < KEPT_MS,
+            ({ paid_at }) =>
+              paid_at && paid_at > endpoint.created_at && now - paid_at.getTime() < DELIVERY_RETENTION_MS,
           )
           .filter(
             ({ id }) =>
@@ -64,22 +67,22 @@ export const FINAL_WEBHOOK_INVARIANTS: Invariants = {
   },
 };
 
-/** Each endpoint hears of an order's steps once and in their order, and of no dispatch after a cancellation. */
+/** Each endpoint receives an order's events once and in order, and no dispatch after a cancellation. */
 function findContradictions(deliveries: readonly WebhookDelivery[]): string[] {
-  const told = new Map<string, WebhookDelivery[]>();
+  const deliveriesByEndpoint = new Map<string, WebhookDelivery[]>();
   for (const delivery of deliveries) {
     if (!delivery.type.startsWith('order.')) continue;
     const { data } = JSON.parse(delivery.body) as { data: { id: string } };
     const about = `${delivery.endpoint_id} about order ${data.id}`;
-    told.set(about, [...(told.get(about) ?? []), delivery]);
+    deliveriesByEndpoint.set(about, [...(deliveriesByEndpoint.get(about) ?? []), delivery]);
   }
-  return [...told].flatMap(([about, all]) => {
+  return [...deliveriesByEndpoint].flatMap(([about, all]) => {
     const types = all.map(({ type }) => type);
-    const steps = all.filter(({ type }) => ONCE.includes(type));
-    steps.sort((a, b) => ONCE.indexOf(a.type) - ONCE.indexOf(b.type));
+    const steps = all.filter(({ type }) => ORDER_EVENTS.includes(type));
+    steps.sort((a, b) => ORDER_EVENTS.indexOf(a.type) - ORDER_EVENTS.indexOf(b.type));
     return [
-      ...repeated(types.filter((type) => ONCE.includes(type) || type === 'order.cancelled')).map(
-        (type) => `${type} is told twice to ${about}`,
+      ...repeated(types.filter((type) => ORDER_EVENTS.includes(type) || type === 'order.cancelled')).map(
+        (type) => `${type} is deliveriesByEndpoint twice to ${about}`,
       ),
       ...steps
         .filter(({ created_at }, place) => created_at < (steps[place - 1]?.created_at ?? created_at))

@@ -3,14 +3,14 @@ import type { WebhookOutcome } from '../domain/shop/webhook.js';
 import { createRandom, seedFor } from './random.js';
 import type { World } from './simulated-process.js';
 
-/** A receiver is away for whole periods of this length. */
-const PERIOD_MS = 6 * 3_600_000;
-const SLOWEST_MS = 8_000;
+/** Outages of a receiver last whole periods of this length. */
+const OUTAGE_MS = 6 * 3_600_000;
+const MAX_RESPONSE_MS = 8_000;
 const GONE = 410;
 
-/** The services that get the shop's facts. They are slow, away for hours, and some end for good. */
+/** The receivers of webhooks. They are slow or unavailable for hours, and some shut down for good. */
 export class WebhookReceivers implements WebhookSender {
-  /** The messages that arrived, whatever was answered. */
+  /** All messages that arrived, regardless of the response. */
   readonly arrived: Pick<WebhookMessage, 'id' | 'url' | 'body'>[] = [];
   /** The IDs of messages that were accepted. */
   readonly accepted = new Set<string>();
@@ -27,10 +27,10 @@ export class WebhookReceivers implements WebhookSender {
   async send({ id, url, body }: WebhookMessage): Promise<WebhookOutcome> {
     this.arrived.push({ id, url, body });
     const { faults, scheduler, seed } = this.world;
-    const period = Math.floor(scheduler.now() / PERIOD_MS);
+    const period = Math.floor(scheduler.now() / OUTAGE_MS);
     const ofPeriod = createRandom(seedFor(seed, `${url}, period ${period}`));
     const [isAway, isGone] = [ofPeriod.chance(0.15), ofPeriod.chance(0.01)];
-    const milliseconds = createRandom(seedFor(seed, `message ${id}`)).int(10, SLOWEST_MS);
+    const milliseconds = createRandom(seedFor(seed, `message ${id}`)).int(10, MAX_RESPONSE_MS);
     await new Promise<void>((resolve) => void scheduler.after(milliseconds, resolve));
     const status = !faults() ? 200 : isGone ? GONE : isAway ? 503 : 200;
     if (status === 200) this.accepted.add(id);

@@ -7,7 +7,7 @@ import type { SimulatedProcess } from './simulated-process.js';
 
 const TASK_LANES = 3;
 const HEARTBEAT_MS = 5_000;
-/** Rarer than in a real worker, because both have many steps. */
+/** Less frequent than in a real worker, because both take many steps. */
 const RECONCILE_HOURS = 4;
 const SWEEP_HOURS = 24;
 const HOUR_MS = 3_600_000;

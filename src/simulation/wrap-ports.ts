@@ -58,7 +58,7 @@ function toOutcome(error: unknown): WebhookOutcome {
   return { status: null, error: error.message, milliseconds: 0 };
 }
 
-/** A worker that has claimed something goes on as its flow. So what it draws depends on its work. */
+/** Names the worker's flow after the claimed work, so that its random numbers depend only on that work. */
 function follow(claimed: unknown, { seed, claims }: World): void {
   const { task, job, attempts } = Object(claimed) as {
     task?: { kind: string; subject: string };

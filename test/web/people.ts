@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import type { Reply } from '../../src/adapters/http/contract/types.js';
-import { changeKeptPrepaid, type KeptPrepaid } from '../../src/domain/orders/kept-prepaid.js';
-import { changeBasket, type BasketChange, type BasketItem } from '../../src/domain/orders/kept-basket.js';
+import { changeAccountPrepaid, type AccountPrepaid } from '../../src/domain/orders/account-prepaid.js';
+import { changeBasket, type BasketChange, type BasketItem } from '../../src/domain/orders/account-basket.js';
 import type { Answers } from './fake-service.js';
 
 export interface Person {
@@ -44,13 +44,16 @@ export const answersTo = (person: Person): Answers => ({
 /** The basket of the person's account. */
 function answersOfBasket(): Answers {
   let items: BasketItem[] = [];
-  let prepaid: KeptPrepaid[] = [];
+  let prepaid: AccountPrepaid[] = [];
   return {
     showBasket: () => ({ items, prepaid }),
     changeBasket: ({ body }) => {
-      const change = { merge: false, ...(body as Omit<BasketChange, 'merge'> & { prepaid: KeptPrepaid[] }) };
+      const change = {
+        merge: false,
+        ...(body as Omit<BasketChange, 'merge'> & { prepaid: AccountPrepaid[] }),
+      };
       items = changeBasket(items, change);
-      prepaid = changeKeptPrepaid(prepaid, change);
+      prepaid = changeAccountPrepaid(prepaid, change);
       return { items, prepaid };
     },
   };

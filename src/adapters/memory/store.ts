@@ -21,7 +21,7 @@ import type { MailRequest, OneTimeToken } from '../../domain/accounts/one-time-t
 import type { GiftCard, GiftCardMove } from '../../domain/orders/gift-card.js';
 import type { Discount } from '../../domain/orders/discount.js';
 import type { HandOff } from '../../domain/orders/delivery/hand-off.js';
-import type { KeptBasket } from '../../domain/orders/kept-basket.js';
+import type { AccountBasket } from '../../domain/orders/account-basket.js';
 import type { OrderNote } from '../../domain/orders/note.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Print } from '../../domain/prints/print.js';
@@ -157,7 +157,7 @@ export const emptyTables = () => ({
   printReports: [] as (PrintReport & { closed_at: Date | null })[],
   reviewReports: [] as (ReviewReport & { closed_at: Date | null })[],
   /** By user ID. */
-  baskets: new Map<string, KeptBasket>(),
+  baskets: new Map<string, AccountBasket>(),
   buyerReviews: new Map<string, BuyerReview>(),
   discounts: new Map<string, Discount>(),
   selections: new Map<string, Selection>(),

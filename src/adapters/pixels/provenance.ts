@@ -8,7 +8,7 @@ function xmlText(text: string): string {
   return escapeMarkup(text.replace(/[^\t\n\r\u0020-\uFFFD]/g, ''));
 }
 
-/** Tells on a file where its picture comes from. */
+/** States in a file where its picture comes from. */
 export function toNotice({ provenance, model, created_at }: Provenance): string {
   if (provenance !== 'ai') return PROVENANCE_NAMES[provenance];
   const tool = model === UPLOADED ? '' : ` (${model})`;

@@ -45,12 +45,12 @@ export async function lockFolder(folder: string): Promise<() => void> {
 /** The pauses and repeated checks let only one of several processes replace a stale lock. */
 async function takeOver(folder: string, file: string, mine: string): Promise<void> {
   const seen = readIfExists(file);
-  await outlive(ownerIn(seen));
-  refuseLiving(folder, seen);
+  await waitForExit(ownerIn(seen));
+  expectNoRunningOwner(folder, seen);
   await sleep(TAKEOVER_PAUSE_MS);
   if (readIfExists(file) === seen) {
     if (seen !== undefined) unlinkSync(file);
-  } else refuseLiving(folder, readIfExists(file));
+  } else expectNoRunningOwner(folder, readIfExists(file));
   const won = createFile(file, mine);
   await sleep(TAKEOVER_PAUSE_MS);
   if (!won || readIfExists(file) !== mine) throw inUse(folder, ownerIn(readIfExists(file)));
@@ -85,12 +85,12 @@ function ownerIn(text: string | undefined): Owner | undefined {
 }
 
 /** A process that was just killed needs a moment to end, because its memory is freed first. */
-async function outlive(owner: Owner | undefined): Promise<void> {
+async function waitForExit(owner: Owner | undefined): Promise<void> {
   for (let waited = 0; owner && isAlive(owner) && waited < SHUTDOWN_WAIT_MS; waited += TAKEOVER_PAUSE_MS)
     await sleep(TAKEOVER_PAUSE_MS);
 }
 
-function refuseLiving(folder: string, text: string | undefined): void {
+function expectNoRunningOwner(folder: string, text: string | undefined): void {
   const owner = ownerIn(text);
   if (owner && isAlive(owner)) throw inUse(folder, owner);
 }

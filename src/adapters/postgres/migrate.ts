@@ -21,7 +21,7 @@ export class SchemaError extends Error {
   }
 }
 
-/** The migration that a step back took back, and the newest that remains; undefined if there is none. */
+/** The migration that was reverted, and the newest that remains; undefined if there is none. */
 export interface StepBack {
   back: string | undefined;
   remains: string | undefined;
@@ -39,7 +39,7 @@ export function migrate(source: DataSource): Promise<void> {
 }
 
 /**
- * Takes the newest migration back, in one transaction.
+ * Reverts the newest migration, in one transaction.
  * @throws SchemaError while a shop uses the database, or if this program does not know the migration
  */
 export function migrateBack(source: DataSource): Promise<StepBack> {
@@ -58,7 +58,7 @@ export function migrateBack(source: DataSource): Promise<StepBack> {
   });
 }
 
-/** Names the migration that a step back would take back, and changes nothing. */
+/** Returns the migration that would be reverted next, and changes nothing. */
 export function findStepBack(source: DataSource): Promise<StepBack> {
   return withExecutor(source, async (executor) => {
     const [back, remains] = await listNewestFirst(executor);

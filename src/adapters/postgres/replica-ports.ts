@@ -5,7 +5,7 @@ import { PostgresListings } from './prints/listings-sql.js';
 import { PostgresSitemapPrints } from './prints/sitemap-prints-sql.js';
 import { readFrom, type Replica } from './replica.js';
 
-/** The ports with what everybody sees, which may be a moment old. */
+/** The ports for public data, which may be slightly stale. */
 export type PublicReads = Pick<Ports, 'collections' | 'listings' | 'sitemapPrints'>;
 
 /** @param picturesUrl see `toSummary` */

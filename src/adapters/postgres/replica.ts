@@ -18,7 +18,7 @@ interface ReplicaSettings<Reads> {
 }
 
 /** A position of the primary that the replica has not reached yet. */
-interface Awaited {
+interface PendingPosition {
   position: bigint;
   /** When the primary was there. */
   at: number;
@@ -33,7 +33,7 @@ interface Awaited {
  */
 export class Replica<Reads> {
   private opened: { database: Database; reads: Reads } | undefined;
-  private awaited: Awaited[] = [];
+  private awaited: PendingPosition[] = [];
   private lookedAt = -Infinity;
   /** Undefined before the first look. */
   private problem: string | null | undefined;

@@ -4,7 +4,7 @@ import { ADVISORY_LOCK_ID } from './migrate.js';
 export const STATEMENT_TIMEOUT_MS = 30_000;
 export const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** What a direct connection asks for when it begins. */
+/** The settings that a direct connection sends at startup. */
 const SETTINGS = {
   jit: 'off',
   statement_timeout: STATEMENT_TIMEOUT_MS,

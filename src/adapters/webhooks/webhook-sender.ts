@@ -19,7 +19,7 @@ export interface WebhookSenderSettings {
 
 const SECRET_BYTES = 32;
 const MAX_URL_CHARACTERS = 500;
-/** Of headers; the body of a response is not read. */
+/** The limit for response headers. The response body is not read. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Sends over a new connection each time. It follows no redirect and asks no proxy. */

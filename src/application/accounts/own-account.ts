@@ -2,7 +2,7 @@ import { accountNotFound, type Account, type Caller } from '../../domain/account
 import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { describeEntry, type StatementEntry } from '../../domain/credits/credit-statement.js';
-import type { KeptBasket } from '../../domain/orders/kept-basket.js';
+import type { AccountBasket } from '../../domain/orders/account-basket.js';
 import type { BuyerReview } from '../../domain/orders/buyer-review.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
@@ -30,7 +30,7 @@ export interface PersonalData {
   /** The jobs without a print: failed, cancelled or deleted. */
   gone: Print[];
   uploads: Upload[];
-  basket: KeptBasket;
+  basket: AccountBasket;
   /** The IDs of favourite prints. */
   favourites: string[];
   /** The orders include unpaid ones. */

@@ -13,7 +13,7 @@ import type { AuthUser, OpenSession, SignedIn } from './open-session.js';
 import { setPassword } from './set-password.js';
 import type { Ports } from '../ports/index.js';
 
-interface SignUpWish extends MailRedirect {
+interface SignUpRequest extends MailRedirect {
   email: string;
   password: string;
   user_metadata?: Record<string, unknown>;
@@ -45,7 +45,13 @@ export class SignUp {
    * @throws DomainError `validation_failed`, `weak_password`, `signup_disabled`, `over_email_send_rate_limit`, and with
    * `autoConfirm` `user_already_exists`
    */
-  async signUp({ email, password, user_metadata = {}, userAgent, ...asked }: SignUpWish): Promise<SignedUp> {
+  async signUp({
+    email,
+    password,
+    user_metadata = {},
+    userAgent,
+    ...asked
+  }: SignUpRequest): Promise<SignedUp> {
     if (!this.settings.signUps)
       throw new DomainError('signup_disabled', 'Signups not allowed for this instance');
     const { accounts, clock, passwords, transactions } = this.ports;

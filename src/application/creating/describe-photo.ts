@@ -74,7 +74,7 @@ export class DescribePhoto {
     await alerts.raise(error.alert, error.message, clock.now());
     return new DomainError(
       'describing_failed',
-      'The shop cannot look at photos right now. Please describe your print in words.',
+      'The shop cannot describe photos right now. Please describe your print in words.',
     );
   }
 

@@ -23,7 +23,7 @@ export function toFailure({ status, error_code, error_message, paid_calls }: Pri
       'job_ended',
       paid_calls > 0
         ? 'This print was cancelled while it was being painted, so its credit is spent.'
-        : 'This print was cancelled, and its credit has come back.',
+        : 'This print was cancelled, and its credit was returned.',
     );
   if (status !== PRINT_STATUS.failed) return undefined;
   const message = error_message ?? 'Error generating print. Please try again.';

@@ -16,7 +16,7 @@ interface Watcher {
   wake: (place?: number) => void;
 }
 
-/** Wakes those who watch jobs. A signal does so immediately; all jobs are also read once a second, in one query. */
+/** Notifies the watchers of jobs. A signal does so immediately; all watched jobs are also polled once a second. */
 export class JobWatch {
   private readonly watchers = new Set<Watcher>();
   private isPolling = false;

@@ -6,7 +6,7 @@ const REFRESH_MS = 1000;
 /** Counting a long queue takes at most this share of the time. */
 const MAX_SHARE = 0.04;
 /** A job that nobody asked about for this long is not counted any more. */
-const FORGET_MS = 5000;
+const WATCH_TIMEOUT_MS = 5000;
 
 /** The places of waiting jobs, from one count for everybody who asks. It is repeated when it is a second old. */
 export class Places {
@@ -28,7 +28,7 @@ export class Places {
     for (const id of ids) this.askedAt.set(id, now);
     const isOld = now >= this.refreshAt;
     if (isOld) {
-      for (const [id, at] of this.askedAt) if (at < now - FORGET_MS) this.askedAt.delete(id);
+      for (const [id, at] of this.askedAt) if (at < now - WATCH_TIMEOUT_MS) this.askedAt.delete(id);
       this.counted.clear();
     }
     const added = (isOld ? [...this.askedAt.keys()] : ids).filter((id) => !this.counted.has(id));

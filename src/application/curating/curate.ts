@@ -32,7 +32,6 @@ type Needs = Pick<
   | 'transactions'
 >;
 
-/** A print with the state of its pin and its open reports. */
 export type CuratedPrint = Print & { pin: PinRow | null; open_reports: PrintReport[] };
 
 /** A filter in which `user` is an ID or an e-mail address. */

@@ -40,5 +40,5 @@ export class SortPrints {
 const notSortable = () =>
   new DomainError(
     'validation_failed',
-    'Only shown prints have another order. Pass no filters with it but featured, room, trait, impact, category, color and keyword.',
+    'Only public prints can be sorted. Use no filters but featured, room, trait, impact, category, color, keyword.',
   );

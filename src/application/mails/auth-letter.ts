@@ -6,7 +6,7 @@ import { letter, type Sender } from './letter.js';
 const mono = new Html("font-family:ui-monospace,'SF Mono',Menlo,Consolas,'Liberation Mono',monospace");
 const small = new Html('font-size:14px;line-height:1.5;color:#6d6558');
 
-interface Ways {
+interface AuthLetterParts {
   code: string;
   link: string | null;
   good: string;
@@ -14,7 +14,11 @@ interface Ways {
 }
 
 /** Writes the mail with one button and the code below it. */
-export function authLetter(shop: Sender, words: AuthWords, { code, link, good, ignore }: Ways): string {
+export function authLetter(
+  shop: Sender,
+  words: AuthWords,
+  { code, link, good, ignore }: AuthLetterParts,
+): string {
   const body = html`<p style="margin:0 0 28px;overflow-wrap:break-word;word-break:break-word">
       ${words.lead}
     </p>
@@ -23,7 +27,7 @@ export function authLetter(shop: Sender, words: AuthWords, { code, link, good, i
     ${digits(code)}
     <p style="margin:0 0 12px;${small}">${good}</p>
     <p style="margin:0;${small}">${ignore}</p>
-    ${link && address(link, NO_BUTTON[shop.language])}`;
+    ${link && address(link, BUTTON_FALLBACK[shop.language])}`;
   return letter(shop, words.heading, body, { preheader: words.lead });
 }
 
@@ -55,7 +59,7 @@ function digits(code: string): Html {
   </p>`;
 }
 
-const NO_BUTTON: Record<Language, string> = {
+const BUTTON_FALLBACK: Record<Language, string> = {
   en: 'If the button does nothing, open this address:',
   de: 'Wenn die Schaltfläche nicht reagiert, öffnen Sie diese Adresse:',
 };

@@ -57,20 +57,20 @@ export const AUTH_LANGUAGES = {
   en: {
     table: AUTH_WORDS,
     describeCode: (hasLink: boolean, minutes: number, shop: string) =>
-      `${hasLink ? 'Either' : 'It'} works once, within ${lasting(minutes, ['hour', 'hours'], ['minute', 'minutes'])}. Nobody at ${shop} will ever ask you for it.`,
+      `${hasLink ? 'Either' : 'It'} works once, within ${formatDuration(minutes, ['hour', 'hours'], ['minute', 'minutes'])}. Nobody at ${shop} will ever ask you for it.`,
     ignored: 'If you did not ask for this, you can ignore this mail.',
   },
   de: {
     table: AUTH_WORDS_DE,
     describeCode: (hasLink: boolean, minutes: number, shop: string) =>
-      `${hasLink ? 'Link und Code gelten zusammen' : 'Er gilt'} einmal, ${lasting(minutes, ['Stunde', 'Stunden'], ['Minute', 'Minuten'])} lang. Niemand bei ${shop} wird Sie je danach fragen.`,
+      `${hasLink ? 'Link und Code gelten zusammen' : 'Er gilt'} einmal, ${formatDuration(minutes, ['Stunde', 'Stunden'], ['Minute', 'Minuten'])} lang. Niemand bei ${shop} wird Sie je danach fragen.`,
     ignored: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
   },
 };
 
 type Forms = readonly [one: string, other: string];
 
-function lasting(minutes: number, hourForms: Forms, minuteForms: Forms): string {
+function formatDuration(minutes: number, hourForms: Forms, minuteForms: Forms): string {
   const [count, [one, other]] = minutes % 60 === 0 ? [minutes / 60, hourForms] : [minutes, minuteForms];
   return `${count} ${count === 1 ? one : other}`;
 }

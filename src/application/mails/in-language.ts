@@ -3,7 +3,7 @@ import { translateSettings } from '../../domain/shop/texts.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
 import type { ShopIdentity } from './letter.js';
 
-/** The shop as it writes to somebody: in their language, as long as its pages have it. */
+/** Returns the shop's details in this language, or in the first language if the pages do not have it. */
 export function inLanguage<Shop extends ShopIdentity>(
   shop: Shop,
   current: CurrentSettings,

@@ -10,11 +10,11 @@ export interface ShopIdentity {
   supportEmail: string;
   /** How the shop writes dates and amounts. */
   locale: string;
-  /** In which buyers may send prints back. */
+  /** The number of days in which buyers may return prints. */
   returnsDays: number;
   /** The colour of buttons and links, as '#rrggbb'. */
   accent: string;
-  /** In which it writes. */
+  /** The language of the mail. */
   language: Language;
   /** The owner's words in this language. */
   mails?: MailTexts;

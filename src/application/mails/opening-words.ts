@@ -10,7 +10,7 @@ interface OpeningWords {
   text: string;
 }
 
-/** The subject and the opening sentence of a mail: the owner's, or else the program's. */
+/** The subject and the opening sentence of a mail: the owner's texts, or else the defaults. */
 export function openingWords<Name extends MailName>(
   { mails = {} }: { mails?: MailTexts },
   name: Name,

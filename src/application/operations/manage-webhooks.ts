@@ -17,7 +17,7 @@ type Needs = Pick<
 >;
 type Edit = Pick<WebhookEndpoint, 'id' | 'url' | 'name' | 'types' | 'active'>;
 
-/** Sets where the shop sends its facts, and shows what was sent. */
+/** Manages webhook endpoints and shows their deliveries. */
 export class ManageWebhooks {
   constructor(private readonly ports: Needs) {}
 
@@ -121,7 +121,7 @@ export class ManageWebhooks {
     throw new DomainError('webhook_off', 'This endpoint is switched off. Switch it on first.');
   }
 
-  /** The alert ends when an admin has seen to every endpoint that was switched off. */
+  /** Clears the alert when no endpoint is switched off because of failures. */
   private async clearAlert(): Promise<void> {
     const { alerts, webhooks } = this.ports;
     const endpoints = await webhooks.list();

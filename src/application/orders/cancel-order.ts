@@ -9,7 +9,7 @@ import type { ManageOrders } from './manage-orders.js';
 /** Who asked for the refund of a guest's order. */
 const GUEST = 'guest';
 
-/** Buyers cancel their own orders while nothing is being made, and get their money back. */
+/** Lets buyers cancel and refund their own orders until production starts. */
 export class CancelOrder {
   constructor(
     private readonly ports: Pick<Ports, 'orders'>,

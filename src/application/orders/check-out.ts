@@ -5,7 +5,7 @@ import { payableByCard } from '../../domain/orders/gift-card.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { chooseLanguage, type Language } from '../../domain/shop/languages.js';
 import { formatMoney, type Pence } from '../../domain/shop/money.js';
-import { isPaidAtOnce, NO_ADDRESS, NEW_ORDER_STATE, type Order } from '../../domain/orders/order.js';
+import { isPaidImmediately, NO_ADDRESS, NEW_ORDER_STATE, type Order } from '../../domain/orders/order.js';
 import {
   checkPrepaidCount,
   NO_PREPAID,
@@ -32,7 +32,7 @@ interface CheckoutOptions {
   country?: string | undefined;
   /** The buyer's consent to immediate delivery of files, which ends the right of withdrawal. */
   consent?: boolean | undefined;
-  /** Of the page. The default is the shop's first one. */
+  /** The language of the page. The default is the shop's first language. */
   language?: Language | undefined;
   /** A discount code, as the buyer entered it. */
   code?: string | undefined;
@@ -138,7 +138,7 @@ export class CheckOut {
       generationJobId: line.generation_job_id,
       variantId: line.variant_id,
     }));
-    const atOnce = isPaidAtOnce({ total: totals.total, gift_card: cardPart, order_items: lines });
+    const atOnce = isPaidImmediately({ total: totals.total, gift_card: cardPart, order_items: lines });
     // Long, and gifts have personal data, so only its hash is stored.
     const description = describeBasket(key, {
       ...totals,

@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/orders/order.js';
-import { isOrderOf, type KeptBasket } from '../../domain/orders/kept-basket.js';
-import { isOrderOfPrepaid } from '../../domain/orders/kept-prepaid.js';
+import { isOrderOf, type AccountBasket } from '../../domain/orders/account-basket.js';
+import { isOrderOfPrepaid } from '../../domain/orders/account-prepaid.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
@@ -72,5 +72,5 @@ async function hasChanged({ baskets }: Pick<Ports, 'baskets'>, order: Order): Pr
 }
 
 /** Whether the payment page of the order is for this basket. */
-export const isPageOf = (order: Order, { items, prepaid }: KeptBasket): boolean =>
+export const isPageOf = (order: Order, { items, prepaid }: AccountBasket): boolean =>
   isOrderOf(order, items) && isOrderOfPrepaid(order, prepaid);

@@ -29,11 +29,12 @@ interface BoughtFile extends Record<DownloadFormat, DownloadLink> {
 /** The PNG's size in pixels and in bytes, or null while it is being made. */
 type File = Pick<PrintFile, 'width' | 'height' | 'bytes'> | null;
 
-type Asking = Pick<Ports, 'clock' | 'crypto' | 'outbox' | 'printFiles' | 'signals'>;
+type RequestPorts = Pick<Ports, 'clock' | 'crypto' | 'outbox' | 'printFiles' | 'signals'>;
 
 export class DownloadFiles {
   constructor(
-    private readonly ports: Asking & Pick<Ports, 'documents' | 'generationJobs' | 'orders' | 'pictureStore'>,
+    private readonly ports: RequestPorts &
+      Pick<Ports, 'documents' | 'generationJobs' | 'orders' | 'pictureStore'>,
     private readonly addresses: PictureAddresses,
   ) {}
 
@@ -112,7 +113,7 @@ export const filterDigitalItems = ({ order_items }: Order) =>
 
 /** Requests the file if it is missing, as it is for old orders. */
 export async function findOrRequestFile(
-  { clock, crypto, outbox, printFiles, signals }: Asking,
+  { clock, crypto, outbox, printFiles, signals }: RequestPorts,
   printId: string,
 ): Promise<PrintFile | undefined> {
   const file = await printFiles.find(printId, DOWNLOAD_SIZE);

@@ -2,9 +2,13 @@ import {
   changeBasket,
   isSameBasket,
   type BasketChange,
-  type KeptBasket,
-} from '../../domain/orders/kept-basket.js';
-import { changeKeptPrepaid, isSamePrepaid, type KeptPrepaid } from '../../domain/orders/kept-prepaid.js';
+  type AccountBasket,
+} from '../../domain/orders/account-basket.js';
+import {
+  changeAccountPrepaid,
+  isSamePrepaid,
+  type AccountPrepaid,
+} from '../../domain/orders/account-prepaid.js';
 import { checkPrepaidCount } from '../../domain/orders/prepaid.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
@@ -19,7 +23,7 @@ export class KeepBasket {
     >,
   ) {}
 
-  show(userId: string): Promise<KeptBasket> {
+  show(userId: string): Promise<AccountBasket> {
     return this.ports.baskets.find(userId);
   }
 
@@ -30,11 +34,11 @@ export class KeepBasket {
    */
   async change(
     userId: string,
-    change: BasketChange & { prepaid: readonly KeptPrepaid[] },
-  ): Promise<KeptBasket> {
+    change: BasketChange & { prepaid: readonly AccountPrepaid[] },
+  ): Promise<AccountBasket> {
     const { baskets, clock, signals, transactions } = this.ports;
-    const decide = (before: KeptBasket) => {
-      const prepaid = changeKeptPrepaid(before.prepaid, change);
+    const decide = (before: AccountBasket) => {
+      const prepaid = changeAccountPrepaid(before.prepaid, change);
       checkPrepaidCount(prepaid.map(({ line }) => line));
       return { items: changeBasket(before.items, change), prepaid };
     };

@@ -25,7 +25,7 @@ import { isWebhookType } from '../../domain/shop/webhook.js';
 import { toOrderData } from '../../domain/orders/webhook-data.js';
 import { toTask, type Task } from '../ports/shop/task.js';
 import { prepaidUsed } from '../../domain/orders/prepaid.js';
-import { takeLineBack, worthLeft } from './move-prepaid.js';
+import { takeLineBack, unusedValue } from './move-prepaid.js';
 import { CANCELLED, queueRefund } from './queue-refund.js';
 import { printsLeft, takeBack } from './take-back-prepaid.js';
 
@@ -44,7 +44,6 @@ type Needs = Pick<
   | 'webhooks'
 >;
 
-/** An order with its refunds. */
 export type ManagedOrder = Order & { refunds: Refund[]; refundable: Pence };
 
 interface RefundRequest {
@@ -90,7 +89,7 @@ export class ManageOrders {
     let others = await printsLeft(this.ports, order, requested);
     let gift_cards = 0;
     for (const item of order.prepaid_items) {
-      const worth = await worthLeft(this.ports, item);
+      const worth = await unusedValue(this.ports, item);
       if (item.kind === 'gift_card') gift_cards += worth;
       else others += worth;
     }

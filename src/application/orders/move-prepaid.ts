@@ -10,14 +10,14 @@ import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
 import type { NewTask } from '../shared/add-tasks.js';
 import { readGiftCardCode } from './gift-card-code.js';
-import { followRefunds, takeBack, worthTaken } from './take-back-prepaid.js';
+import { followRefunds, takeBack, takenValue } from './take-back-prepaid.js';
 
 type Needs = Pick<Ports, 'alerts' | 'clock' | 'credits' | 'crypto' | 'giftCards' | 'refunds' | 'secrets'>;
 type Ledgers = Pick<Ports, 'clock' | 'credits' | 'giftCards'>;
 
 /**
  * Moves the gift cards and credits of an order after one of its events, in the event's transaction. Each is issued once
- * per line of the order, whatever events are repeated. Returns the mails to send.
+ * per line of the order, even if events are repeated. Returns the mails to send.
  * @param failed the refund whose failure the event tells first, as it was before
  */
 export async function movePrepaid(
@@ -85,15 +85,15 @@ async function issueGiftCard(
   return isNew ? [{ ...toTask('gift-card', { giftCardId: id }), wait }] : [];
 }
 
-/** What may be refunded of a line: what of it is not used. */
-export async function worthLeft({ credits, giftCards }: Ledgers, item: PrepaidItem): Promise<Pence> {
+/** Returns the refundable value of a line, which is its unused part. */
+export async function unusedValue({ credits, giftCards }: Ledgers, item: PrepaidItem): Promise<Pence> {
   return item.kind === 'gift_card'
     ? ((await giftCards.find(item.id))?.available ?? 0)
     : priceOfCredits(item, (await credits.unused(item.id)) ?? 0);
 }
 
 /**
- * Takes what is not used of a line that an admin names back for a refund.
+ * Takes back the unused part of a line that an admin refunds.
  * @param amount a part of a gift card; undefined for the whole line
  * @param refundable what can still be refunded of the order
  * @throws DomainError `prepaid_used` for what was used, `validation_failed` for a part of a pack
@@ -111,11 +111,11 @@ export async function takeLineBack(
   if (item.kind === 'credits' && amount !== undefined)
     throw new DomainError(
       'validation_failed',
-      'The credits of a pack are refunded as far as they are unused.',
+      'A pack of credits is refunded without an amount: all its unused credits are refunded.',
     );
-  const left = await worthLeft(ports, item);
+  const left = await unusedValue(ports, item);
   if (item.kind === 'credits' && left === 0) throw creditsUsed();
-  const wanted = amount ?? item.price - (await worthTaken(ports, item));
+  const wanted = amount ?? item.price - (await takenValue(ports, item));
   if (item.kind === 'gift_card' && (wanted > left || left === 0))
     throw giftCardUsed(item.price, left, currency);
   return takeBack(ports, item, id, amount ?? Math.min(wanted, refundable));

@@ -1,6 +1,6 @@
 import { buyerKey } from '../../domain/orders/basket.js';
 import { giftCardHeld } from '../../domain/orders/gift-card.js';
-import { isPaidAtOnce, type Order } from '../../domain/orders/order.js';
+import { isPaidImmediately, type Order } from '../../domain/orders/order.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
@@ -38,11 +38,11 @@ export class PlaceOrder {
   ) {}
 
   /**
-   * Returns the address of the payment page. Without anything to pay and to deliver, the order is paid at once, and its
+   * Returns the address of the payment page. With nothing to pay or deliver, the order is paid immediately, and its
    * own page is returned. The buyer's other payment pages are closed soon afterwards, so that nobody pays twice.
    */
   async place(order: Order): Promise<string> {
-    if (isPaidAtOnce(order)) return this.retried(order, () => this.settle(order));
+    if (isPaidImmediately(order)) return this.retried(order, () => this.settle(order));
     const { orders, payments } = this.ports;
     const open = (await this.retried(order, () => this.placeAndHold(order))) ?? order;
     if (open.checkout_url) return open.checkout_url;
@@ -52,7 +52,7 @@ export class PlaceOrder {
     return checkout_url ?? session.url;
   }
 
-  /** Closes the buyer's other payment pages if only they hold the code, and tries again. */
+  /** Retries after closing the buyer's other payment pages, if only they use the code. */
   private async retried<T>(order: Order, place: () => Promise<T>): Promise<T> {
     try {
       return await place();

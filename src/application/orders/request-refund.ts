@@ -50,7 +50,7 @@ async function requestMoney(ports: Needs, order: Order, refund: Refund): Promise
       if (!locked || (await refunds.find(refund.id))?.failure !== null) return;
       await giftCards.lockForOrder(locked.order);
       await refunds.recordResult(refund.id, { failure: error.message });
-      // While it was asked for, it could be taken for a refund in the provider's dashboard.
+      // While the request was open, it could be mistaken for a refund in the provider's dashboard.
       const key = `refused-${refund.id}`;
       await addTasks(
         ports,
@@ -76,7 +76,7 @@ async function accept(ports: Needs, refund: Refund, provider_id: string): Promis
     const returned = gift_card > 0 ? await giftCards.refund(order_id, id, gift_card, at) : 0;
     const order = returned > 0 ? await addReturned(ports, order_id, returned) : locked.order;
     if (returned > 0 && order.status === 'refunded') await credits.revokeRestore(order_id, at);
-    // Without the answer, its money could be taken for a refund in the provider's dashboard.
+    // Before the response, its money could be mistaken for a refund in the provider's dashboard.
     const follow = { key: `accepted-${id}`, refundsMore: returned > 0 };
     const tasks = await followRefunds(ports, order, follow);
     if (returned > 0) {
@@ -89,9 +89,9 @@ async function accept(ports: Needs, refund: Refund, provider_id: string): Promis
 }
 
 /**
- * Queues what a cancellation has left. While a request had no answer, its event could be one of a refund in the
- * provider's dashboard, and then the same money counted twice. A repeated call queues nothing, because the rest is
- * requested then.
+ * Refunds the rest of a cancelled order. Before its response, a request's event could be mistaken for a refund in the
+ * provider's dashboard, so the same money was counted twice. A repeated call does nothing, because the rest is
+ * requested by then.
  * @param answered a refund that the provider has accepted
  */
 async function refundRest(ports: Needs, order: Order, answered: Refund): Promise<void> {

@@ -140,8 +140,8 @@ export class SettlePayment {
   }
 
   /**
-   * Spends what the order holds of its gift card, or releases it. A page that was paid after its end holds nothing any
-   * more, so the owner is told.
+   * Spends or releases what the order holds of its gift card. A payment after the page's expiry finds nothing held,
+   * so an alert is raised.
    */
   private async moveGiftCard(settlement: Settlement, order: Order, at: Date): Promise<void> {
     const { alerts, giftCards } = this.ports;

@@ -81,7 +81,10 @@ export class SupportOrder {
     const whole = { ...rest, order_id, written_by, created_at: clock.now() };
     await orderNotes.add(whole).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'user_not_found') throw error;
-      throw new DomainError('order_not_ready', 'The buyer was erased, so this order has no notes.');
+      throw new DomainError(
+        'order_not_ready',
+        'The buyer was erased, so no notes can be added to this order.',
+      );
     });
     return this.show(order_id);
   }
@@ -103,7 +106,7 @@ export class SupportOrder {
     const { clock, crypto, outbox, signals, transactions } = this.ports;
     const order = await this.manageOrders.show(which);
     if (!isResendable(order, mail))
-      throw new DomainError('order_not_ready', 'This order has no such mail to send now.');
+      throw new DomainError('order_not_ready', 'This mail cannot be sent for this order now.');
     const at = clock.now();
     const task = toTask('resend-mail', { orderId: order.id, mail, at: at.getTime() });
     await transactions.run(() => outbox.add({ id: crypto.randomUuid(), ...task }, at));

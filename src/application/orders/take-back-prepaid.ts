@@ -4,7 +4,7 @@ import {
   isAccepted,
   shareRefunds,
   sumRefunds,
-  type AskedLine,
+  type RequestedLine,
   type Refund,
 } from '../../domain/orders/refund.js';
 import { addUp } from '../../domain/orders/share.js';
@@ -16,8 +16,8 @@ import type { NewTask } from '../shared/add-tasks.js';
 type Ledgers = Pick<Ports, 'clock' | 'credits' | 'giftCards'>;
 
 /**
- * Gives back what was taken for a refund that has failed. What its share on a gift card has paid back stays taken. That
- * was for credits, because gift cards are paid back in money.
+ * Restores the gift cards and credits taken back for a refund that has failed. A share that was already returned to a
+ * gift card stays taken. It was for credits, because gift cards are refunded in money.
  * @param refund as it was before it failed
  */
 async function undoRefund(ports: Ledgers, order: Order, refund: Refund): Promise<void> {
@@ -32,8 +32,8 @@ async function undoRefund(ports: Ledgers, order: Order, refund: Refund): Promise
 }
 
 /**
- * Makes what is taken back of an order fit its refunds, after an event, an answer or a refusal of the provider. Returns
- * the mails of gift cards that are free again, because their first task may have run while they were blocked.
+ * Brings what is taken back of an order in line with its refunds, after an event or a response of the provider. Returns
+ * the mails of gift cards that are unblocked, because their first task may have run while they were blocked.
  */
 export async function followRefunds(
   ports: Ledgers & Pick<Ports, 'alerts' | 'refunds'>,
@@ -63,17 +63,17 @@ export async function followRefunds(
 }
 
 interface Follow {
-  /** Of this change in the ledgers. It is no refund's ID, because those are of what the shop asked for. */
+  /** Identifies this change in the ledgers. It differs from refund IDs, which identify requests of the shop. */
   key: string;
   /** The refund that has failed, as it was before. */
   failed?: Refund | undefined;
-  /** Whether more is refunded than before. Then an alert tells the owner what was used and cannot be taken. */
+  /** Whether more is refunded than before. If so, an alert is raised for what is used and cannot be taken back. */
   refundsMore: boolean;
 }
 
 /**
- * What of the prints can still be refunded. What the provider has paid for no accepted request is not asked for again.
- * What it has paid for used gift cards and credits is missing for the prints.
+ * The amount that can still be refunded for the prints. Refunds that the shop did not request reduce it, and so do
+ * refunds of gift cards and credits that are used.
  */
 export async function printsLeft(ports: Ledgers, order: Order, requested: readonly Refund[]): Promise<Pence> {
   const lines = await readLines(ports, order, requested);
@@ -82,11 +82,11 @@ export async function printsLeft(ports: Ledgers, order: Order, requested: readon
   return Math.max(0, Math.min(prints_left, order.total - sumRefunds(order, requested) - keptByBuyer));
 }
 
-type Line = AskedLine & {
+type Line = RequestedLine & {
   item: PrepaidItem;
   /** Pence or credits that were taken for refunds in the provider's dashboard. */
   taken: number;
-  /** What is taken for all refunds. */
+  /** The value taken back for all refunds. */
   takenWorth: Pence;
 };
 
@@ -94,7 +94,7 @@ async function readLines(ports: Ledgers, order: Order, requested: readonly Refun
   const lines: Line[] = [];
   for (const item of order.prepaid_items) {
     const taken = await takenBack(ports, item);
-    const takenWorth = worthOf(item, addUp([...taken.values()]));
+    const takenWorth = toValue(item, addUp([...taken.values()]));
     let [asked, kept] = [0, 0];
     for (const { id, failure } of requested) {
       const amount = taken.get(id) ?? 0;
@@ -102,7 +102,7 @@ async function readLines(ports: Ledgers, order: Order, requested: readonly Refun
       if (failure !== null) kept += amount;
       taken.delete(id);
     }
-    const own = { asked: worthOf(item, asked), kept: worthOf(item, kept) };
+    const own = { asked: toValue(item, asked), kept: toValue(item, kept) };
     lines.push({ ...item, ...own, item, taken: addUp([...taken.values()]), takenWorth });
   }
   return lines;
@@ -124,20 +124,20 @@ async function followDashboardRefunds(
   const most = shareRefunds(order, requested, lines, isAccepted).lines;
   let missing = 0;
   for (const { id, item, taken } of lines) {
-    const wanted = least.get(id)! - worthOf(item, taken);
+    const wanted = least.get(id)! - toValue(item, taken);
     if (wanted <= 0) await giveBack(ports, item, { refundId: key, taken, paid: most.get(id)! });
     else if (await isIssued(ports, item)) missing += wanted - (await takeBack(ports, item, key, wanted));
   }
   return missing;
 }
 
-/** Takes all gift cards and credits of an order back that is wholly refunded. Returns what was used before. */
+/** Takes back all gift cards and credits of a fully refunded order. Returns the value that was already used. */
 async function takeAllBack(ports: Ledgers, order: Order, key: string): Promise<Pence> {
   let missing = 0;
   for (const item of order.prepaid_items) {
     if (!(await isIssued(ports, item))) continue;
     await takeBack(ports, item, key, item.price);
-    missing += item.price - (await worthTaken(ports, item));
+    missing += item.price - (await takenValue(ports, item));
   }
   return missing;
 }
@@ -147,8 +147,8 @@ const isIssued = async ({ credits, giftCards }: Ledgers, { id, kind }: PrepaidIt
   (kind === 'gift_card' ? await giftCards.find(id) : await credits.unused(id)) !== undefined;
 
 /**
- * Takes what is not used of a line back for a refund. Returns what is paid for it.
- * @param most to pay; of a pack, the fewest credits that are worth it are taken
+ * Takes back the unused part of a line for a refund. Returns its value.
+ * @param most the maximum value; of a pack, the fewest credits with this value are taken
  */
 export async function takeBack(
   { clock, credits, giftCards }: Ledgers,
@@ -168,21 +168,21 @@ export async function takeBack(
 const takenBack = ({ credits, giftCards }: Ledgers, { id, kind }: PrepaidItem) =>
   kind === 'gift_card' ? giftCards.takenBack(id) : credits.takenBack(id);
 
-/** What of a line is taken back for all refunds. */
-export const worthTaken = async (ports: Ledgers, item: PrepaidItem): Promise<Pence> =>
-  worthOf(item, addUp([...(await takenBack(ports, item)).values()]));
+/** Returns the value of a line that is taken back for all refunds. */
+export const takenValue = async (ports: Ledgers, item: PrepaidItem): Promise<Pence> =>
+  toValue(item, addUp([...(await takenBack(ports, item)).values()]));
 
 /** @param amount pence of a gift card, or credits of a pack */
-const worthOf = (item: PrepaidItem, amount: number): Pence =>
+const toValue = (item: PrepaidItem, amount: number): Pence =>
   item.kind === 'gift_card' ? amount : priceOfCredits(item, amount);
 
-/** Gives back what was taken of a line and is not paid back. Returns what of `paid` was for this line. */
+/** Restores what was taken of a line, except for the part that stays refunded. Returns that part of `paid`. */
 async function giveBack(
   { clock, credits, giftCards }: Ledgers,
   item: PrepaidItem,
   { refundId, taken, paid }: { refundId: string; taken: number; paid: Pence },
 ): Promise<Pence> {
-  const kept = Math.min(worthOf(item, taken), paid);
+  const kept = Math.min(toValue(item, taken), paid);
   if (item.kind === 'gift_card') await giftCards.restore(item.id, refundId, taken - kept, clock.now());
   else await credits.putBack(item.id, refundId, taken - creditsFor(item, kept), clock.now());
   return kept;

@@ -4,7 +4,7 @@ import type { Ports } from '../ports/index.js';
  * Milliseconds. After a valid event the secret is known to be right, so a wrong signature comes from an unrelated
  * sender.
  */
-const TRUSTED_MS = 3_600_000;
+const SECRET_TRUSTED_MS = 3_600_000;
 /** Milliseconds. Anyone can send wrong signatures, so the database is written at most this often. */
 const REPORT_INTERVAL_MS = 60_000;
 
@@ -32,7 +32,7 @@ export class WebhookAlarm {
     const at = this.ports.clock.now();
     const now = at.getTime();
     this.invalidCount += 1;
-    if (now - this.verifiedAt < TRUSTED_MS || now - this.reportedAt < REPORT_INTERVAL_MS) return;
+    if (now - this.verifiedAt < SECRET_TRUSTED_MS || now - this.reportedAt < REPORT_INTERVAL_MS) return;
     this.reportedAt = now;
     const detail = `Requests with a wrong signature so far: ${this.invalidCount}.`;
     await this.ports.alerts.raise('webhook_secret_wrong', detail, at);

@@ -176,7 +176,7 @@ function nearestName(text: string): NamedColor {
   const named = findColorName(text);
   if (named) return { name: named.name, exact: true };
   const rgb = parseHex(text.startsWith('#') ? text : `#${text}`);
-  if (!rgb) throw new DomainError('validation_failed', `'${text}' is no colour that we know.`);
+  if (!rgb) throw new DomainError('validation_failed', `We do not know the colour '${text}'.`);
   return { name: nearestColorName(rgb), exact: false };
 }
 

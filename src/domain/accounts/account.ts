@@ -22,7 +22,7 @@ export interface Account {
   app_metadata: Record<string, unknown>;
   user_metadata: Record<string, unknown>;
   must_change_password: boolean;
-  /** Of the page on which the account was made. */
+  /** The language of the page on which the account was created. */
   language: Language;
   created_at: Date;
   updated_at: Date;
@@ -102,13 +102,13 @@ function weakPassword(reason: 'length' | 'pwned', message: string): DomainError 
   return new DomainError('weak_password', message, { weak_password: { reasons: [reason] } });
 }
 
-/** Of the JSON. It is part of every access token, which is sent in a header. */
+/** The maximum size as JSON. Metadata is part of every access token, which is sent in a header. */
 const MAX_METADATA_BYTES = 4000;
 
 /** @throws DomainError `validation_failed` when it is too large for a token */
 export function validateMetadata(metadata: Record<string, unknown>): Record<string, unknown> {
   if (new TextEncoder().encode(JSON.stringify(metadata)).length <= MAX_METADATA_BYTES) return metadata;
-  throw new DomainError('validation_failed', 'That is more data about a person than an account can store.');
+  throw new DomainError('validation_failed', 'The metadata is too large for an account.');
 }
 
 /** A block by an admin has no end. A ban by a script may have one. */

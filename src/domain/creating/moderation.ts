@@ -6,7 +6,7 @@ interface Rule {
   what: string;
   /** Pattern alternatives for normalised text; each matches whole words. */
   words: string;
-  /** Two more patterns. A text that matches both is refused, wherever the words are. */
+  /** Two more patterns. A text that matches both is refused, regardless of the positions. */
   together?: readonly [string, string];
 }
 

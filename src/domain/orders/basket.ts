@@ -53,12 +53,12 @@ interface PricedLine extends Omit<BasketLine, 'fit' | 'size'> {
   discount: Pence;
 }
 
-/** What tells a guest's baskets from those of others: the browser's random ID and the address. */
+/** Identifies a guest's baskets: the browser's random ID and the address. */
 export const guestKey = (checkoutId: string, email: string): string => `guest ${checkoutId} ${email}`;
 
 const UUID_CHARACTERS = 36;
 
-/** What tells the baskets of an order's buyer from those of others. Their basket keys begin with it and '|'. */
+/** Identifies the baskets of an order's buyer. Their basket keys begin with it and '|'. */
 export const buyerKey = ({
   user_id,
   email,

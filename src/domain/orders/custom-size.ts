@@ -49,12 +49,12 @@ export function findSizeProblem(
   if (!(short >= min_cm && long <= max_cm))
     return new DomainError(
       'size_out_of_range',
-      `Width and height can each be from ${min_cm} to ${max_cm} cm.`,
+      `Width and height must each be between ${min_cm} and ${max_cm} cm.`,
     );
   if (![width, height].every(isHalf))
     return new DomainError(
       'size_out_of_range',
-      'Sizes go in steps of half a centimetre, such as 45 or 45.5.',
+      'Enter sizes in steps of half a centimetre, such as 45 or 45.5.',
     );
   if (long > short * max_ratio)
     return new DomainError(

@@ -48,7 +48,7 @@ export interface DiscountUses {
 export const MAX_CODE_CHARACTERS = 30;
 const CODE = /^[A-Z0-9][A-Z0-9_-]{1,29}$/;
 
-/** The code as it is stored, whatever its case and spaces. */
+/** Normalises the case and the spaces of a code. */
 export const normalizeCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
 
 /** @throws DomainError `discount_not_valid` */

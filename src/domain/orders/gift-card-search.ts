@@ -1,5 +1,5 @@
 const WHOLE_CODE = /^[2-9A-HJ-NP-Z]{16}$/;
-/** Among other words, a code is recognised by its four groups, so that an address is taken for none. */
+/** Matches a code by its four groups, so that an e-mail address is not mistaken for one. */
 const GROUPS = /(?<![0-9A-Z])(?:[2-9A-HJ-NP-Z]{4}[^0-9A-Z@]{0,3}){3}([2-9A-HJ-NP-Z]{4})(?![0-9A-Z])/;
 
 /** What is searched for: of a whole code only its end, because addresses are written into logs. */

@@ -20,12 +20,12 @@ export interface GiftCard {
   /** The giver's name in the mail. */
   from_name: string;
   message: string;
-  /** Of its mail. */
+  /** The language of its mail. */
   language: Language;
   /** When the recipient gets the mail. */
   send_at: Date;
   sent_at: Date | null;
-  /** A blocked card pays for nothing more; refunds still reach it. */
+  /** A blocked card cannot be used for payments. Refunds are still returned to it. */
   blocked_at: Date | null;
 }
 
@@ -108,12 +108,12 @@ export function checkGiftCard(card: BalancedGiftCard | undefined, currency: stri
     );
   }
   if (card.available + card.held === 0)
-    throw new DomainError('gift_card_empty', 'This gift card has been spent. Remove it to go on.');
+    throw new DomainError('gift_card_empty', 'This gift card has no money left. Remove it to continue.');
   return card;
 }
 
 export const giftCardHeld = () =>
   new DomainError(
     'gift_card_held',
-    'Another payment page holds money of this gift card. Finish that payment, or try again in an hour.',
+    'Another payment page has reserved money from this gift card. Finish that payment, or try again in an hour.',
   );

@@ -28,6 +28,6 @@ export function toSendingTime({ send_on }: Pick<Gift, 'send_on'>, at: Date): Dat
   return due > at ? due : at;
 }
 
-/** Whether a card is to be sent later than the shop promises. */
+/** Whether the requested day is later than gift cards can be scheduled. */
 export const isTooLate = (gift: Pick<Gift, 'send_on'>, at: Date): boolean =>
   toSendingTime(gift, at).getTime() > at.getTime() + MAX_GIFT_DAYS * DAY_MS;

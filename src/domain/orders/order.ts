@@ -72,7 +72,7 @@ export interface Order extends DeliveryAddress {
   /** Null for a guest's order that no account has claimed. */
   user_id: string | null;
   email: string;
-  /** Of the page on which it was placed. Its mails and documents are in it. */
+  /** The language of the page on which it was placed, and of its mails and documents. */
   language: Language;
   /** A keyed hash of the guest's network while the payment page is open, which limits open orders. */
   guest_network: string | null;
@@ -180,7 +180,7 @@ export function needsDelivery(order: { order_items: readonly { digital_download:
 }
 
 /** Whether an order needs no payment page: it is paid when it is placed. */
-export const isPaidAtOnce = (
+export const isPaidImmediately = (
   order: Pick<Order, 'total' | 'gift_card'> & Parameters<typeof needsDelivery>[0],
 ) => amountDue(order) === 0 && !needsDelivery(order);
 
@@ -189,7 +189,7 @@ export function isBought({ paid_at, status }: Pick<Order, 'paid_at' | 'status'>)
   return paid_at !== null || status === 'confirming';
 }
 
-/** Whether it may be paid without our knowing. By our clock a payment page may expire before its payment arrives. */
+/** Whether a payment may be unseen. By our clock, a payment page may expire before its payment arrives. */
 export function mayHaveUnseenPayment({ status }: Pick<Order, 'status'>): boolean {
   return status === 'pending' || status === 'confirming' || status === 'expired';
 }

@@ -29,7 +29,7 @@ export interface ProductVariant {
   frame_option_id: number | null;
   extra_option_id: number | null;
   sku: string;
-  /** Of a custom size: the price of the smallest paper (see customPrice). */
+  /** For a custom size, the price of the smallest paper (see customPrice). */
   price: Pence;
 }
 

@@ -14,7 +14,7 @@ export interface Seller {
   legal: Legal;
   /** How the shop writes dates and amounts. */
   locale: string;
-  /** In which receipts are written. */
+  /** The language of the receipt. */
   language: Language;
   time_zone: string;
   /** As receipts name it, such as 'VAT'. */

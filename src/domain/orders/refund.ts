@@ -38,7 +38,7 @@ interface Refundable {
   gift_card: Pence;
 }
 
-/** The parts of a new refund: its amount, and what of that is for gift cards of the order. */
+/** The parts of a new refund: its amount, and the part of it that is for gift cards of the order. */
 export type RefundParts = Pick<Refund, 'amount' | 'gift_cards'>;
 
 /**
@@ -78,13 +78,13 @@ export function toGiftCardPart(
 }
 
 /** A line that is no print, with what of its price is taken back for refunds that the shop asked for. */
-export type AskedLine = Pick<PrepaidItem, 'id' | 'kind' | 'price'> & {
+export type RequestedLine = Pick<PrepaidItem, 'id' | 'kind' | 'price'> & {
   asked: Pence;
   /** The part of `asked` that failed refunds had paid to the gift card of the order. */
   kept: Pence;
 };
 
-/** What refunds have left of the prints, and what those in the provider's dashboard have paid for each other line. */
+/** The part of the prints' price that is not refunded, and the dashboard refunds by prepaid line. */
 interface Shares {
   prints_left: Pence;
   lines: Map<string, Pence>;
@@ -93,12 +93,12 @@ interface Shares {
 /**
  * Says what the refunds of an order have paid for. In the provider's dashboard no line is named, so that money counts for
  * the prints first, then for credits, and for gift cards last.
- * @param isPaid whether the provider has paid the money of a request; what else it has paid was refunded in its dashboard
+ * @param isPaid whether the provider has paid a request; all other payments were dashboard refunds
  */
 export function shareRefunds(
   order: OrderAmounts,
   refunds: readonly Refund[],
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   isPaid: (refund: Refund) => boolean,
 ): Shares {
   const live = refunds.filter(({ failure }) => failure === null);
@@ -128,7 +128,7 @@ export function shareRefunds(
 /** Whether the provider has accepted a refund that has not failed since. */
 export const isAccepted = ({ failure, provider_id }: Refund) => failure === null && provider_id !== null;
 
-/** What is refunded, and what requests without an answer ask for. */
+/** Returns the refunded amount plus the amount of open requests. */
 export function sumRefunds(order: OrderAmounts, refunds: readonly Refund[]): Pence {
   const live = refunds.filter(({ failure }) => failure === null);
   const accepted = live.filter(isAccepted).reduce((sum, one) => sum + one.amount - one.gift_card, 0);
@@ -154,7 +154,7 @@ export function paidForLine(
   return Math.floor(((price - discount) * (copies ?? quantity)) / quantity);
 }
 
-/** @throws DomainError `refund_too_large` for an amount that only taking gift cards or credits back would cover */
+/** @throws DomainError `refund_too_large` for an amount that exceeds the prints and their delivery */
 export function checkRefundOfPrints(amount: Pence, left: Pence, { currency }: Pick<Order, 'currency'>): void {
   if (amount <= left) return;
   throw new DomainError(

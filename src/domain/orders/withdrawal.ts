@@ -12,13 +12,13 @@ export interface Withdrawal {
   name: string;
   /** Lower case. */
   email: string;
-  /** Of the page on which it was declared. */
+  /** The language of the page on which it was declared. */
   language: Language;
   /** What they return; empty for the whole order. */
   part: string;
   /** The order, if number, name and address agree with it. */
   order_id: string | null;
-  /** How the customer was told to send the goods back, and when; null until then. */
+  /** The return instructions sent to the customer, and when; null until then. */
   instructions: string | null;
   instructed_at: Date | null;
   /** When the goods came back. */
@@ -46,7 +46,7 @@ export const WITHDRAWAL_LIMITS = {
 export const MAX_RECEIPTS_PER_DAY = 10;
 
 /**
- * The customer is told how to send the goods back.
+ * Records the return instructions for the customer.
  * @throws DomainError `withdrawal_not_ready`
  */
 export function instruct(withdrawal: Withdrawal, instructions: string, at: Date): WithdrawalChange {
@@ -56,7 +56,7 @@ export function instruct(withdrawal: Withdrawal, instructions: string, at: Date)
 }
 
 /**
- * The goods came back. A repeated call changes nothing.
+ * Records that the goods have arrived. A repeated call changes nothing.
  * @throws DomainError `withdrawal_not_ready`
  */
 export function receiveReturn(withdrawal: Withdrawal, at: Date): WithdrawalChange {
@@ -69,7 +69,7 @@ function expectOpen({ handled_at, order_id }: Withdrawal): void {
   if (order_id === null)
     throw new DomainError(
       'withdrawal_not_ready',
-      'The declaration agrees with no order, so nothing is mailed to its address. Compare its number, name and address.',
+      'The declaration matches no order, so no mail is sent to its address. Compare its number, name and address.',
     );
   if (handled_at)
     throw new DomainError('withdrawal_not_ready', 'This withdrawal is handled. Reopen it first.');

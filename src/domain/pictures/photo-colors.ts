@@ -8,7 +8,7 @@ import { pickByHash } from '../shop/wording.js';
 export interface PhotoColors {
   /** Without the accent; the most important first, no duplicates. */
   main: string[];
-  /** To be used sparingly; null without one. */
+  /** A colour to use sparingly; null without one. */
   accent: string | null;
   /** Colours that are not in the photo but complement it. */
   added: string[];

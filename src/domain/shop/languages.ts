@@ -13,7 +13,7 @@ export const LANGUAGE_LOCALES: Record<Language, string> = { en: 'en', de: 'de-DE
 export const chooseLanguage = (wanted: Language | undefined, languages: readonly Language[]): Language =>
   wanted && languages.includes(wanted) ? wanted : DEFAULT_LANGUAGE;
 
-/** What stands before the paths of a language's pages: '/de'. */
+/** The prefix of the paths of a language's pages, such as '/de'. */
 export const toPrefix = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 
 /** The language of a path, and the path without its prefix. A path without a prefix is English. */

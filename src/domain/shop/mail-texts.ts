@@ -29,7 +29,7 @@ export const MAIL_PLACEHOLDERS = {
 export type MailName = keyof typeof MAIL_PLACEHOLDERS;
 export const MAIL_NAMES = Object.keys(MAIL_PLACEHOLDERS) as MailName[];
 
-/** In place of the shop's own words. Plain text with placeholders such as '{shop}'. */
+/** Replaces the default texts. Plain text with placeholders such as '{shop}'. */
 export interface MailText {
   subject?: string | undefined;
   /** The opening sentence. */

@@ -38,7 +38,7 @@ export interface Holidays {
   moved: boolean;
 }
 
-/** The limits of who the shop is: characters of a name, a number or a line, and lines of an address. */
+/** The limits of the shop's identity: characters of a name, a number or a line, and lines of an address. */
 export const IDENTITY_LIMITS = { shopName: 60, legalName: 120, number: 60, line: 200, lines: 10 } as const;
 
 /**
@@ -81,7 +81,7 @@ export interface LegalSettings {
   responsible_person: readonly string[];
 }
 
-/** Who the shop is, and what makes it one of its country. The owner sets it. */
+/** The shop's identity and its country-specific settings. The owner sets them. */
 export interface ShopSettings {
   name: string;
   /** For questions of customers, and for notices about withdrawals. */
@@ -102,14 +102,14 @@ export interface ShopSettings {
   /** Production times by the value of a format option. */
   making_days: Readonly<Record<string, WorkingDays>>;
   holidays: Holidays;
-  /** In which buyers may send prints back. */
+  /** The number of days in which buyers may return prints. */
   returns_days: number;
   accent: Accent;
   /** Null if the privacy policy names none. */
   data_authority: DataAuthority | null;
   texts: Readonly<Partial<Record<TextName, string>>>;
   mails: MailTexts;
-  /** Of the pages; English is always one of them. */
+  /** The languages of the pages. English is always one of them. */
   languages: readonly Language[];
   /** What the pages of another language say instead. */
   translations: Readonly<Partial<Record<Language, SettingsTranslation>>>;
@@ -122,12 +122,12 @@ export interface SettingsTranslation {
   tax_name?: string;
   data_authority_name?: string;
   texts?: Readonly<Partial<Record<TextName, string>>>;
-  /** Mails that are not here say the program's words in this language. */
+  /** Mails that are missing here use the default texts in this language. */
   mails?: MailTexts;
 }
 
 /**
- * What an admin changes while the shop runs. Country, currency, locale and time zone stand only in the file, because
+ * What an admin changes while the shop runs. Country, currency, locale and time zone are only in the file, because
  * prices and stored orders depend on them.
  */
 const EDITABLE_SETTINGS = [

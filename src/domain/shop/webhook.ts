@@ -10,7 +10,7 @@ export const WEBHOOK_TYPES = [
   'print.created',
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
-/** An admin sends a test to one endpoint, whatever its chosen types. */
+/** An admin can send a test to any endpoint, regardless of its types. */
 export const WEBHOOK_TEST = 'webhook.test';
 
 export const isWebhookType = (name: string): name is WebhookType =>

@@ -120,7 +120,7 @@ describe('describing a photo', () => {
       Promise.reject(new ProviderAccountError('image_model_key_refused', 'The key is wrong.'));
     await expect(describePhoto.describe(user, navy, 'interior')).rejects.toMatchObject({
       code: 'describing_failed',
-      message: 'The shop cannot look at photos right now. Please describe your print in words.',
+      message: 'The shop cannot describe photos right now. Please describe your print in words.',
     });
     expect(await ports.alerts.list()).toMatchObject([{ code: 'image_model_key_refused' }]);
   });

@@ -12,7 +12,7 @@ import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { parsePayload } from '../../../src/application/ports/shop/task.js';
 import { guestKey, MAX_BASKET_LINES, MAX_LINE_QUANTITY } from '../../../src/domain/orders/basket.js';
 import { MAX_PREPAID_LINES } from '../../../src/domain/orders/gift.js';
-import type { BasketItem } from '../../../src/domain/orders/kept-basket.js';
+import type { BasketItem } from '../../../src/domain/orders/account-basket.js';
 import { givenBasketItem, givenKeptPrepaid } from '../../given-basket.js';
 import { dueTasks } from '../operations/due-tasks.js';
 import { givenAddresses } from '../../given-addresses.js';

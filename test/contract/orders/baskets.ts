@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { BasketItem } from '../../../src/domain/orders/kept-basket.js';
+import type { BasketItem } from '../../../src/domain/orders/account-basket.js';
 import { givenUser, later, MINUTE, NOW } from '../../given.js';
 import { givenBasketItem, givenKeptPrepaid } from '../../given-basket.js';
 import { concurrently, openPorts, type Open } from '../subject.js';

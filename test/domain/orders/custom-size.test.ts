@@ -42,10 +42,10 @@ describe('A custom size', () => {
   });
 
   it.each([
-    [14.5, 20, 'size_out_of_range', 'Width and height can each be from 15 to 100 cm.'],
-    [20, 100.5, 'size_out_of_range', 'Width and height can each be from 15 to 100 cm.'],
-    [NaN, 20, 'size_out_of_range', 'Width and height can each be from 15 to 100 cm.'],
-    [20.2, 30, 'size_out_of_range', 'Sizes go in steps of half a centimetre, such as 45 or 45.5.'],
+    [14.5, 20, 'size_out_of_range', 'Width and height must each be between 15 and 100 cm.'],
+    [20, 100.5, 'size_out_of_range', 'Width and height must each be between 15 and 100 cm.'],
+    [NaN, 20, 'size_out_of_range', 'Width and height must each be between 15 and 100 cm.'],
+    [20.2, 30, 'size_out_of_range', 'Enter sizes in steps of half a centimetre, such as 45 or 45.5.'],
     [39.5, 100, 'size_too_narrow', 'The longer side can be at most 2.5 times the shorter one.'],
   ])('cannot be %s x %s cm: %s', (width, height, code, message) => {
     expect(findSizeProblem(RULE, { width, height }, false)).toMatchObject({ code, message });

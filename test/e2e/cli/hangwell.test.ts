@@ -115,7 +115,7 @@ describe('hangwell prints list', () => {
     expect(await listIds('--sort', 'most-loved')).toEqual([ids[2], ids[0], ids[1]]);
     expect(await listIds('--sort', 'most-loved', '--limit', '1')).toEqual([ids[2]]);
     const { code, err } = await hangwell(['prints', 'list', '--sort', 'most-loved', '--user', ADMIN.email]);
-    expect([code, err]).toEqual([1, expect.stringContaining('Only shown prints have another order.')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('Only public prints can be sorted.')]);
     expect((await hangwell(['prints', 'list', '--sort', 'oldest'])).code).toBe(1);
   });
 

@@ -22,7 +22,7 @@ describeInBrowser('The credits of an account', () => {
     print = await newPrint(stage.shop, customer, { prompt: 'A lighthouse over a calm sea' });
     const sent = request(stage.shop.url).post('/api/get-create-credits-balance');
     const { body } = await sent.set('Authorization', customer.token).expect(200);
-    restores = `Credits come back on ${day.format(new Date(body.restores_at))}.`;
+    restores = `Credits are restored on ${day.format(new Date(body.restores_at))}.`;
     const days = (new Date(body.restores_at).getTime() - Date.now()) / DAY;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
@@ -67,7 +67,7 @@ describeInBrowser('The credits of an account', () => {
       '+1',
       '5 left',
     ]);
-    expect(await page.getByText('Credits come back on').count()).toBe(0);
+    expect(await page.getByText('Credits are restored on').count()).toBe(0);
   });
 
   it('show a newcomer how to use the first', async () => {

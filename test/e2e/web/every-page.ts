@@ -294,7 +294,7 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
           await page.getByLabel('Order number').fill('1001');
           await page.getByLabel('Name').fill('Ada Field');
           await page.getByLabel('Email address').fill('ada@example.com');
-          await button(page, 'Go on to check');
+          await button(page, 'Continue to review');
           await page.getByRole('heading', { name: 'Check and confirm' }).waitFor();
         },
       },

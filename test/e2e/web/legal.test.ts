@@ -81,18 +81,18 @@ describeInBrowser('A shop that names its operator and its services', () => {
   it('takes a withdrawal in two steps, from a link at the foot of every page', async () => {
     const page = await stage.open('/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click();
-    await page.getByRole('button', { name: 'Go on to check' }).click();
+    await page.getByRole('button', { name: 'Continue to review' }).click();
     await page.getByText('Please enter your name.').waitFor();
     await page.getByLabel('Order number').fill('1001');
     await page.getByLabel('Name').fill('Ada Field');
     await page.getByLabel('Email address').fill('ada@example');
-    await page.getByRole('button', { name: 'Go on to check' }).click();
+    await page.getByRole('button', { name: 'Continue to review' }).click();
     await page.getByText('Nothing is sent until you confirm.').waitFor();
     stage.expectConsole(/status of 400/);
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
     await page.getByText('it is not complete').waitFor();
     await page.getByLabel('Email address').fill('ada@example.com');
-    await page.getByRole('button', { name: 'Go on to check' }).click();
+    await page.getByRole('button', { name: 'Continue to review' }).click();
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
     await page.getByText(/It reached us on .* at \d\d:\d\d:\d\d UTC/).waitFor();
   });

@@ -249,9 +249,7 @@ describeInBrowser('The studio', () => {
       await page.getByText(/^In the queue: |^Next in the queue/).waitFor();
       await cancel(page).click();
       const notice = page.getByRole('status').filter({ hasText: 'Cancelled.' });
-      await notice
-        .getByText('Cancelled. Your credit has come back, and your words are still here.')
-        .waitFor();
+      await notice.getByText('Cancelled. Your credit was returned, and your words are still here.').waitFor();
       expect(await description(page).inputValue()).toBe('A heron in the reeds');
       await page.getByText('This uses one of your 5 credits.').waitFor();
       expect(await fetchCredits(stage.shop, customer)).toBe(5);

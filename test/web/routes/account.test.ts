@@ -7,7 +7,7 @@ import { held, refusal, type Answers } from '../fake-service.js';
 import { CREDITS, CUSTOMER } from '../people.js';
 
 const RESTORES_AT = '2026-02-04T12:00:00.000Z';
-const RESTORED = 'Credits come back on 4 February 2026.';
+const RESTORED = 'Credits are restored on 4 February 2026.';
 
 const entry = (id: string, words: string, amount: number, balance: number): StatementEntry => ({
   id,

@@ -174,7 +174,7 @@ describe('A print in progress', () => {
       listGenerationJobs: { jobs: [elsewhere] },
     });
     const failed = await failure();
-    failed.getByText('It was started on another device or in another tab. Your credit has come back.');
+    failed.getByText('It was started on another device or in another tab. Your credit was returned.');
     failed.getByText(message);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(await description()).toHaveProperty('value', 'Two pears');
@@ -191,7 +191,7 @@ describe('A print in progress', () => {
       listGenerationJobs: { jobs: [generationJob(id, { state: 'painting' })] },
     });
     const failed = await failure();
-    failed.getByText('Your credit has come back, and your words are still here.');
+    failed.getByText('Your credit was returned, and your words are still here.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 

@@ -69,7 +69,7 @@ describe('Your size', () => {
     await user.click(await tile(/Your size/));
     await user.clear(field('Height'));
     await user.type(field('Height'), '120');
-    expect(screen.getByText('Width and height can each be from 15 to 100 cm.')).toBeDefined();
+    expect(screen.getByText('Width and height must each be between 15 and 100 cm.')).toBeDefined();
     expect(field('Height').getAttribute('aria-invalid')).toBe('true');
     expect(field('Width').getAttribute('aria-invalid')).toBeNull();
     expect(price()).toBe('–');

@@ -17,7 +17,7 @@ function toKey(url: URL): string {
   return `${url.pathname}?${query.toString()}`;
 }
 
-/** Each reply is used once: a second request wants fresh data. */
+/** Each reply is used once. A second request must fetch fresh data. */
 export function takeEmbedded(url: URL): unknown {
   if (embedded.size === 0) return undefined;
   const key = toKey(url);

@@ -35,16 +35,14 @@ export function Component() {
       <ul>
         <li>
           <Trans>
-            A print is a picture. Its title, a description and its colours are in words, but these texts are
-            made by a program and may miss what matters to you.
+            A print is a picture. Its title, a description and its colours are given as text, but these texts
+            are made by a program and may miss what matters to you.
           </Trans>
         </li>
         <li>
-          <Trans>
-            The view in 3D shows a print on a wall only to those who see it. Its facts are on the page, too.
-          </Trans>
+          <Trans>The 3D view is not accessible to screen readers. The page has the same facts as text.</Trans>
         </li>
-        <li>{t`Receipts and other PDF files have text, but no structure for screen readers.`}</li>
+        <li>{t`Receipts and other PDF files contain text, but no tags for screen readers.`}</li>
       </ul>
       <h2>{t`If something gets in your way`}</h2>
       <p>

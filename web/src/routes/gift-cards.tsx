@@ -25,7 +25,7 @@ export function Component() {
         <h1>{PAGE_TITLES.giftCards}</h1>
         <p>
           {cards
-            ? t`For somebody who would rather choose the picture. It comes by email, is spent bit by bit, and does not end.`
+            ? t`For somebody who would rather choose the picture. It comes by email, can be spent in several orders, and does not expire.`
             : t`We do not sell gift cards at the moment.`}
         </p>
       </header>

@@ -45,7 +45,7 @@ function GuestOrder({ id, hash }: { id: string; hash: string }) {
   if (error.code === 'order_claimed') return <InAccount id={id} />;
   // 400: the address contains an invalid ID.
   const isInvalid = error.status === 404 || error.status === 400;
-  return isInvalid ? <LinkOver /> : <OrderLoadFailed message={error.message} onRetry={reload} />;
+  return isInvalid ? <LinkExpired /> : <OrderLoadFailed message={error.message} onRetry={reload} />;
 }
 
 const readSignature = (hash: string) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
@@ -59,7 +59,7 @@ function InAccount({ id }: { id: string }) {
   return <Navigate to="/login" replace state={{ from: { pathname: path }, message }} />;
 }
 
-function LinkOver() {
+function LinkExpired() {
   return (
     <div className="page message-page">
       <h1>{t`This link no longer works`}</h1>

@@ -142,7 +142,7 @@ const RETENTION = [
     t`as long as tax law requires`,
   ],
   [
-    t`Whom you give a gift card, and your message`,
+    t`The recipient of a gift card, and your message`,
     t`our interest in delivering what you give (Art. 6(1)(f))`,
     t`with the card; in your order until you delete your account`,
   ],

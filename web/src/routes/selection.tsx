@@ -82,7 +82,7 @@ function Found({ selection: { slug, title, description, print_ids, prints }, pri
   );
 }
 
-/** The place of the first print after those that are loaded at once; null at the end. */
+/** The place of the first print after those that are loaded immediately; null at the end. */
 function nextPart(from: number, ids: readonly string[]): string | null {
   const end = from + MAX_PRINTS_BY_ID;
   return end < ids.length ? String(end) : null;

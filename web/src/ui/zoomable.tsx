@@ -108,7 +108,7 @@ export function Zoomable({ label, pictureKey, className, children }: ZoomablePro
         {children}
       </div>
       <span className="visually-hidden" id={hint}>
-        <Trans>Plus and minus zoom, the arrow keys move, 0 shows it whole.</Trans>
+        <Trans>Plus and minus zoom, the arrow keys move, 0 resets the zoom.</Trans>
       </span>
       <span className="visually-hidden" aria-live="polite">
         {animated && `${Math.round(zoom.scale * 100)} %`}

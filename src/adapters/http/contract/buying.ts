@@ -146,11 +146,10 @@ export const checkoutChoices = {
   country: country.optional(),
   /** Consent to immediate delivery of files, which ends the right of withdrawal. Downloads require it. */
   consent: z.boolean().optional(),
-  /** Of the page. Mails and documents of the order are in it; the shop's first one by default. */
+  /** The language of the page, and of the order's mails and documents; the shop's first one by default. */
   language: language.optional(),
   /** A discount code. */
   code,
-  /** The code of a gift card. */
   giftCard: code,
   /** The total shown to the buyer, including delivery and added tax. */
   shownTotal: z.int().optional(),

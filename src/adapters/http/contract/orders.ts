@@ -25,7 +25,7 @@ const managedOrder = order
   .extend({
     /** Null for a guest's order that no account has claimed. */
     user_id: uuid.nullable(),
-    /** In which the buyer gets mails and documents. */
+    /** The language of the buyer's mails and documents. */
     language,
     /** When the buyer consented to immediate delivery of files; null without files. */
     consented_at: time.nullable(),

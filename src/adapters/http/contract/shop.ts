@@ -11,7 +11,7 @@ export const shop = {
   showShop: {
     summary: "Returns the shop's name and the progress of its first prints",
     query: z.object({
-      /** Of the texts that the owner wrote. Without a translation they stay as they are. */
+      /** The language of the owner's texts. Texts without a translation are returned as written. */
       language: z.enum(LANGUAGES).optional(),
     }),
     reply: z.object({
@@ -32,7 +32,7 @@ export const shop = {
         privacy: z.string().nullable(),
         personalised: z.string().nullable(),
       }),
-      /** To which people may complain about how the shop uses their data. */
+      /** The authority for complaints about the shop's use of personal data. */
       dataAuthority: z.object({ name: z.string(), url: z.string() }).nullable(),
       /** Progress of the first prints. */
       firstPrints: z.object({ painted: z.int(), total: z.int() }),

@@ -16,13 +16,13 @@ const withdrawal = z.object({
   order_number: z.string(),
   name: z.string(),
   email: z.string(),
-  /** In which the customer gets mails about it. */
+  /** The language of mails to the customer. */
   language,
   /** What is withdrawn from; empty for the whole order. */
   part: z.string(),
   /** The order, if number, name and address agree with it. */
   order_id: uuid.nullable(),
-  /** How the customer was told to send the goods back. */
+  /** The return instructions sent to the customer. */
   instructions: z.string().nullable(),
   instructed_at: time.nullable(),
   /** When the goods came back. */
@@ -42,7 +42,7 @@ export const withdrawals = {
       name: mailedLine(WITHDRAWAL_LIMITS.name).min(1),
       email: oneLine(WITHDRAWAL_LIMITS.email).min(1),
       part: mailedLine(WITHDRAWAL_LIMITS.part).default(''),
-      /** Of the page; the mails are in it. */
+      /** The language of the page and of the mails. */
       language: language.default(DEFAULT_LANGUAGE),
     }),
     reply: withdrawal.pick({ id: true, created_at: true }),

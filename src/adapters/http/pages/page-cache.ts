@@ -5,13 +5,13 @@ export interface WrittenPage extends SentResponse {
   status: number;
 }
 
-/** Keeps written pages as long as the API's replies. Concurrent requests for a page share one rendering. */
+/** Caches rendered pages as long as the API's replies. Concurrent requests for a page share one rendering. */
 export class PageCache {
   private readonly underWay = new Map<string, Promise<WrittenPage>>();
 
   constructor(private readonly responses: ResponseCache) {}
 
-  /** `address` names the page with the parameters that it reads. A kept page has the status 200. */
+  /** `address` names the page with the parameters that it reads. Only pages with status 200 are cached. */
   async get(address: string, write: () => Promise<WrittenPage>): Promise<WrittenPage | CachedResponse> {
     // No address of the API begins with a letter.
     const key = `page ${address}`;

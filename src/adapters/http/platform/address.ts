@@ -26,7 +26,7 @@ function toPattern({ path }: Route): RegExp {
   return new RegExp(`^${path.toLowerCase().replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 }
 
-/** Whether the request is for the authentication service, which has its own wire format. */
+/** Whether the request is for the authentication service, which has its own response format. */
 export function isForAuth(request: Request): boolean {
   return toRoutePath(request).startsWith(`${AUTH_PATH}/`);
 }

@@ -6,7 +6,7 @@ export function notValid(found: readonly StandardSchemaV1.Issue[]): DomainError 
   const issues = found.slice(0, 10).map(({ message, path = [] }) => ({ field: toFieldName(path), message }));
   const fields = [...new Set(issues.map(({ field }) => field).filter(Boolean))];
   const which = fields.length ? `Please check: ${fields.join(', ')}.` : 'Please check what was sent.';
-  return new DomainError('validation_failed', `Something in this request is missing or not right. ${which}`, {
+  return new DomainError('validation_failed', `Something in this request is missing or invalid. ${which}`, {
     issues,
   });
 }

@@ -4,7 +4,6 @@ import { contract } from '../contract/table.js';
 import type { PublicData } from '../routes/route.js';
 import { routeFinder } from './address.js';
 
-/** The address of a shared reply. */
 export interface SharedAddress {
   /** The same for all addresses that get the same reply. */
   key: string;

@@ -1,6 +1,5 @@
 /** What the service and the pages' renderer (web/src/app/render.tsx) agree on. */
 
-/** The head of a page. */
 export interface PageHead {
   /** Including the shop's name. */
   title: string;
@@ -57,7 +56,7 @@ export interface ShopFacts {
   currency: string;
   /** Delivery in the shop's own country; 0 if it is part of every price. */
   delivery_price: number;
-  /** In which buyers may send prints back. */
+  /** The number of days in which buyers may return prints. */
   returns_days: number;
   /** The sentence beside the shop's name. */
   footer: string;
@@ -67,7 +66,7 @@ export interface ShopFacts {
   selling_points: string | null;
   /** The owner's logo for light and dark pages; null shows the shop's name. */
   logo: { light: ShownLogo; dark: ShownLogo } | null;
-  /** The other ones of the pages. */
+  /** The other languages of the pages. */
   languages: readonly OtherLanguage[];
 }
 

@@ -39,7 +39,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** The session in Stripe's wire format. */
+/** The session in Stripe's format. */
 function toStripeSession(session: CheckoutSession) {
   const { payer } = session;
   const address = payer?.address && {
@@ -84,7 +84,7 @@ const toStripeCurrency = ({ currency }: CheckoutSession) => currency?.toLowerCas
 
 const toPaymentId = ({ id }: CheckoutSession) => id.replace(/^cs_/, 'pi_');
 
-/** The charge in Stripe's wire format, with the refunded amount. */
+/** The charge in Stripe's format, with the refunded amount. */
 function toStripeCharge(session: CheckoutSession) {
   return {
     id: session.id.replace(/^cs_/, 'ch_'),

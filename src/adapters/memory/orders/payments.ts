@@ -11,7 +11,6 @@ const TOLERANCE_SECONDS = 300;
 /** Takes no money. Tests pay or expire sessions and deliver the returned webhooks. */
 export class MemoryPayments implements Payments {
   private readonly orders = new Map<string, Order>();
-  /** Events by session ID. */
   private readonly eventsBySession = new Map<string, PaymentEvent[]>();
   private readonly refunds = new Map<string, Refund>();
   private events = 0;

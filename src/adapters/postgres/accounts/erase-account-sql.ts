@@ -95,7 +95,7 @@ export async function deleteBuyerReviews(database: Database, userId: string): Pr
   );
 }
 
-/** Keeps that somebody reported a print or a review, without the person and their words. */
+/** Anonymises reports: removes the reporter and the text, and keeps the report. */
 export async function forgetReporter(database: Database, userId: string): Promise<void> {
   for (const table of ['print_reports', 'review_reports'])
     await database.query(`update ${table} set user_id = null, reporter = id, words = '' where user_id = $1`, [

@@ -4,7 +4,7 @@ import type { Database } from '../database.js';
 import { removeTags } from '../prints/print-tags-sql.js';
 
 /** Paid files are painted from the words of a print. After this time they are made from its picture. */
-const WORDS_KEPT_FOR = `interval '7 days'`;
+const WORDS_RETENTION = `interval '7 days'`;
 
 /** True within that time for a print with an order that still needs a file of it or that is unpaid. */
 const NEEDS_WORDS = `
@@ -20,7 +20,7 @@ const NEEDS_WORDS = `
           and size = item.size || case item.fit when 'filled' then '' else '-' || item.fit end))
     )
   )
-  and $2 < (select erased_at from erased_accounts where id = job.user_id) + ${WORDS_KEPT_FOR}`;
+  and $2 < (select erased_at from erased_accounts where id = job.user_id) + ${WORDS_RETENTION}`;
 
 type PaidFor = Pick<Order, 'id' | 'stripe_session_id' | 'payment_id'>;
 
@@ -118,7 +118,7 @@ async function removeCredits(database: Database, userId: string): Promise<void> 
   await database.query('delete from credit_accounts where user_id = $1', [userId]);
 }
 
-/** Whom the person gave gift cards, and what they wrote. Their paid cards have been issued with it. */
+/** Removes the recipients and messages of bought gift cards, which the issued cards have. */
 async function forgetGifts(database: Database, userId: string): Promise<void> {
   await database.query(
     `update prepaid_items set gift = null from orders

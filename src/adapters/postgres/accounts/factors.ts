@@ -8,7 +8,7 @@ import { challengeSchema, factorSchema } from './entities.js';
 import { acceptStep, countTry } from './factors-sql.js';
 import { lockPerson } from './person-lock.js';
 
-const KEEP_CHALLENGES_MS = 24 * 60 * 60 * 1000;
+const CHALLENGE_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 export class PostgresFactors implements Factors {
   constructor(private readonly database: Database) {}
@@ -48,7 +48,7 @@ export class PostgresFactors implements Factors {
       });
       if (!factor)
         throw new DomainError('mfa_factor_not_found', 'MFA factor with the provided factor ID not found');
-      const old = LessThan(new Date(expires_at.getTime() - KEEP_CHALLENGES_MS));
+      const old = LessThan(new Date(expires_at.getTime() - CHALLENGE_RETENTION_MS));
       await manager.delete(challengeSchema, { factor_id, expires_at: old });
       await manager.insert(challengeSchema, challenge);
     });

@@ -9,7 +9,7 @@ import { findTokensAndNewest, lowerSessions } from './sessions-sql.js';
 import { findSession } from './signed-in-sql.js';
 
 /** Used tokens are stored this long, so that their reuse is detected. */
-const KEEP_USED_MS = 30 * 24 * 60 * 60 * 1000;
+const USED_TOKEN_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 export class PostgresSessions implements Sessions {
   constructor(private readonly database: Database) {}
@@ -129,7 +129,7 @@ export class PostgresSessions implements Sessions {
     await this.database.manager().delete(refreshTokenSchema, {
       session_id,
       hash: Not(oldHash),
-      used_at: LessThan(new Date(at.getTime() - KEEP_USED_MS)),
+      used_at: LessThan(new Date(at.getTime() - USED_TOKEN_RETENTION_MS)),
     });
     return free;
   }

@@ -14,7 +14,7 @@ export class PostgresSignInFlows implements SignInFlows {
 
   async find(id: string): Promise<SignInFlow | undefined> {
     const row = await this.database.manager().findOneBy(signInFlowSchema, { id, code_hash: IsNull() });
-    return row ? apart(row).flow : undefined;
+    return row ? splitRow(row).flow : undefined;
   }
 
   finish(id: string, result: FlowResult): Promise<boolean> {
@@ -29,7 +29,7 @@ export class PostgresSignInFlows implements SignInFlows {
   async byCode(codeHash: string): Promise<(SignInFlow & { result: FlowResult }) | undefined> {
     const row = await this.database.manager().findOneBy(signInFlowSchema, { code_hash: codeHash });
     if (!row) return undefined;
-    const { flow, result } = apart(row);
+    const { flow, result } = splitRow(row);
     return { ...flow, result };
   }
 
@@ -47,7 +47,7 @@ export class PostgresSignInFlows implements SignInFlows {
   }
 }
 
-function apart(row: SignInFlow & FlowResult): { flow: SignInFlow; result: FlowResult } {
+function splitRow(row: SignInFlow & FlowResult): { flow: SignInFlow; result: FlowResult } {
   const { id, provider, challenge, redirect_to, created_at, ...result } = row;
   return { flow: { id, provider, challenge, redirect_to, created_at }, result };
 }

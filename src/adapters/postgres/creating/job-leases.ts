@@ -64,7 +64,7 @@ export class JobLeases {
     else await manager.insert(waitingJobSchema, { id, ...place });
   }
 
-  /** Locks the print, which everybody does who moves or ends its job. */
+  /** Locks the print, as every caller that moves or ends its job must. */
   lock(id: string): Promise<Pick<Print, 'status' | 'paid_calls'> | null> {
     return this.database
       .manager()

@@ -10,8 +10,8 @@ import type { Database } from '../database.js';
 import { PRINT_COLUMNS } from '../prints/print-columns.js';
 
 /*
- * A job is in one of the tables waiting_jobs, postponed_jobs and leased_jobs, until it ends. Who ends or postpones it locks
- * its print first, and may wait for it. Claims and heartbeats lock the place in the queue and the print, and skip what is
+ * A job is in waiting_jobs, postponed_jobs or leased_jobs until it ends. A caller that ends or postpones it locks
+ * its print first and may wait for that. Claims and heartbeats lock the queue row and the print, and skip rows that are
  * locked, so that they cannot deadlock. The sweep locks no print: it moves jobs to waiting_jobs, so a search that ends
  * there misses none. The start of an embedded database, which nobody else uses, locks nothing.
  */

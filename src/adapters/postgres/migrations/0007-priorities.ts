@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The house's prints for its window are painted before its others. */
+/** Adds priorities: the shop's first prints are painted before its other prints. */
 export class Priorities1763600000007 implements MigrationInterface {
   readonly name = 'Priorities1763600000007';
 

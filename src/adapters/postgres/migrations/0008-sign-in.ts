@@ -12,7 +12,7 @@ export class SignIn1763600000008 implements MigrationInterface {
     await runner.query(KEYS);
   }
 
-  /** Accounts without a password keep none that fits: their people ask for a new one. */
+  /** Accounts without a password get an unusable hash. Their owners must request a new password. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table service_keys, auth_challenges, auth_factors, auth_mail_requests, auth_flows, auth_one_time_tokens,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Photos as beginnings, prints that are not for everybody, and more that is found out about a picture. */
+/** Adds source photos, private prints and further measurements of pictures. */
 export class Creating1763600000009 implements MigrationInterface {
   readonly name = 'Creating1763600000009';
 
@@ -52,7 +52,7 @@ export class Creating1763600000009 implements MigrationInterface {
     `);
   }
 
-  /** Private prints that are there are hidden as failed ones; those being made nobody could hide once they are. */
+  /** Existing private prints are marked as failed, because the older version cannot hide them. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       do $$ begin

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Refunds take credits back; and what the shop keeps for itself: its secrets, and what it has spent on models. */
+/** Lets refunds revoke credits, and stores the shop's secrets and its spending on models. */
 export class CreditsAudit1763600000010 implements MigrationInterface {
   readonly name = 'CreditsAudit1763600000010';
 
@@ -28,7 +28,7 @@ export class CreditsAudit1763600000010 implements MigrationInterface {
     `);
   }
 
-  /** What refunds have taken back is given back: the schema from before has no entry for it. */
+  /** Restores credits that refunds revoked, because the previous schema has no such entry. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table model_spending, shop_secrets;

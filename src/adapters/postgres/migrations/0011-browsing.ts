@@ -3,11 +3,11 @@ import type { Print } from '../../../domain/prints/print.js';
 import { toTags } from '../../../domain/prints/print-tags.js';
 import { toSlug } from '../../../domain/shop/slug.js';
 
-const AT_ONCE = 500;
-/** Those that the table knows of here: others come with migrations of their own. */
+const BATCH_ROWS = 500;
+/** The kinds at this migration. Later migrations add others. */
 const KINDS: string[] = ['category', 'color', 'impact', 'keyword', 'orientation', 'room', 'trait', 'word'];
 
-/** Everything that prints are found by lies in one table; a search corrects slips by the words that are in it. */
+/** Stores all search tags in one table. Typos are corrected with the words that it contains. */
 export class Browsing1763600000011 implements MigrationInterface {
   readonly name = 'Browsing1763600000011';
 
@@ -64,13 +64,13 @@ export class Browsing1763600000011 implements MigrationInterface {
   }
 }
 
-/** Prints from before get their tags, in few statements; the weights of their colours are not known, and count alike. */
+/** Adds tags to existing prints in batches. The weights of their colours are unknown, so they are equal. */
 async function tagAll(runner: QueryRunner): Promise<void> {
   for (let after = ''; ;) {
     const found = (await runner.query(
       `select id, title, description, keywords, prompt_size, color_category, color_psychology_impact_level,
          color_psychology_primary_trait, recommended_room, named_colors, published
-       from generation_jobs where id > $1 and status = 3 and removed_at is null order by id limit ${AT_ONCE}`,
+       from generation_jobs where id > $1 and status = 3 and removed_at is null order by id limit ${BATCH_ROWS}`,
       [after],
     )) as Omit<Print, 'named_weights'>[];
     if (found.length === 0) return;

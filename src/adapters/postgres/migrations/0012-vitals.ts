@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How fast pages are for those who open them: counts by day and bucket, nothing of who came. */
+/** Stores page speed as counts by day and bucket, without personal data. */
 export class Vitals1763600000012 implements MigrationInterface {
   readonly name = 'Vitals1763600000012';
 

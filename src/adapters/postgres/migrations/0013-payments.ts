@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Money may come late, not at all, or go back; an order that was paid has a number that people can say. */
+/** Adds delayed, failed and refunded payments, and readable numbers for paid orders. */
 export class Payments1763600000013 implements MigrationInterface {
   readonly name = 'Payments1763600000013';
 

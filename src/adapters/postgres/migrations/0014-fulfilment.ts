@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happens to an order once it is paid: made, sent, sent back; and the files that it is printed from. */
+/** Adds production, dispatch and refunds of paid orders, and their print files. */
 export class Fulfilment1763600000014 implements MigrationInterface {
   readonly name = 'Fulfilment1763600000014';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Money that was to go back may not arrive; and money may come in another currency. */
+/** Adds failed refunds, and payments in other currencies. */
 export class FailedRefunds1763600000015 implements MigrationInterface {
   readonly name = 'FailedRefunds1763600000015';
 

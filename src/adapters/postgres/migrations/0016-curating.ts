@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What admins do: pins and the board they hang on, texts and prices that were changed, and who did what. */
+/** Adds pins and their board, edits of texts and prices, and the action log. */
 export class Curating1763600000016 implements MigrationInterface {
   readonly name = 'Curating1763600000016';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How wide a border of bare paper a print has, measured as it is made. Prints from before are cut as they were. */
+/** Stores the measured width of a print's paper border. Older prints are cropped as before. */
 export class Borders1763600000017 implements MigrationInterface {
   readonly name = 'Borders1763600000017';
 

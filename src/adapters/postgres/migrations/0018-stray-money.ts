@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Money that fits no order is listed until somebody has seen to it; what a bank holds is found by its buyer. */
+/** Lists unmatched payments until an admin dismisses them, and shows buyers the orders that a bank is confirming. */
 export class StrayMoney1763600000018 implements MigrationInterface {
   readonly name = 'StrayMoney1763600000018';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A print is painted again from what it was asked for with, which what was found out since had taken the place of. Of
- * those painted before that is lost: their files are made of the picture that there is.
+ * Stores the requested keywords, so that a print can be painted again. Until now, derived keywords replaced them. For
+ * older prints they are lost, so print files are made from the existing picture.
  */
 export class AskedKeywords1763600000019 implements MigrationInterface {
   readonly name = 'AskedKeywords1763600000019';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often a password or a typed code was tried, by the hash of the address that it belongs to. */
+/** Counts attempts to enter a password or a code, by a hash of the e-mail address. */
 export class SignInTries1763600000020 implements MigrationInterface {
   readonly name = 'SignInTries1763600000020';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What bounds the cost of a model that bills: its calls for each job, and what a person may do only so often. */
+/** Limits the cost of a billing model: counts its calls per job, and limited actions per person. */
 export class PaidCalls1763600000021 implements MigrationInterface {
   readonly name = 'PaidCalls1763600000021';
 

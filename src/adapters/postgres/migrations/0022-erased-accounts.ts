@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose account was erased, by id alone, so that a restored backup can be cleared of them again. */
+/** Stores the IDs of erased accounts, so that they are erased again after a restore. */
 export class ErasedAccounts1763600000022 implements MigrationInterface {
   readonly name = 'ErasedAccounts1763600000022';
 

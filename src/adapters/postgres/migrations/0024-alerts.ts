@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The faults that the owner has to know about, one row per code; and who has the turn at the pinboard. */
+/** Adds alerts, one row per code, and the worker that has the turn at the pinboard. */
 export class Alerts1763600000024 implements MigrationInterface {
   readonly name = 'Alerts1763600000024';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds all that is a person's, also what no list shows: erasing looks for it, and the sweep for each erased person. */
+/** Indexes all rows of a person, for erasing the account and for the sweep of erased accounts. */
 export class Erasing1763600000027 implements MigrationInterface {
   readonly name = 'Erasing1763600000027';
 

@@ -33,7 +33,7 @@ export class PrepaidLedgers1763600000061 implements MigrationInterface {
     `);
   }
 
-  /** Balances stay as they are, and the ledgers lose what made them so. */
+  /** Keeps the balances, but removes the ledger entries behind them. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop index gift_card_taken_back_once, credit_entries_by_item, credit_entries_refunded_once,

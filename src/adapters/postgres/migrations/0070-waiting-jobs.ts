@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The queue leaves the rows of prints: small rows that move between tables, and unfinished pictures apart. */
+/** Moves the queue out of the print rows into narrow tables, and unfinished pictures into their own. */
 export class WaitingJobs1763600000070 implements MigrationInterface {
   readonly name = 'WaitingJobs1763600000070';
 

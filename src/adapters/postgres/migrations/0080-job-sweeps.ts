@@ -5,7 +5,7 @@ export class JobSweeps1763600000080 implements MigrationInterface {
   readonly name = 'JobSweeps1763600000080';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Nobody misses its row after a crash, so it is not logged.
+    // Unlogged, because its row need not survive a crash.
     await runner.query(`
       create unlogged table job_sweeps (
         id smallint primary key check (id = 1),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Claims read the first task of a kind, whatever waits of other kinds. */
+/** Lets a claim read the first task of a kind without reading those of other kinds. */
 export class TaskOrder1763600000081 implements MigrationInterface {
   readonly name = 'TaskOrder1763600000081';
 

@@ -1,6 +1,6 @@
 import type { Baskets } from '../../../application/ports/orders/baskets.js';
 import { accountNotFound } from '../../../domain/accounts/account.js';
-import type { KeptBasket } from '../../../domain/orders/kept-basket.js';
+import type { AccountBasket } from '../../../domain/orders/account-basket.js';
 import { lockPerson } from '../accounts/person-lock.js';
 import type { Database } from '../database.js';
 import { basketSchema } from './entities.js';
@@ -8,7 +8,7 @@ import { basketSchema } from './entities.js';
 export class PostgresBaskets implements Baskets {
   constructor(private readonly database: Database) {}
 
-  async find(user_id: string): Promise<KeptBasket> {
+  async find(user_id: string): Promise<AccountBasket> {
     const row = await this.database.manager().findOneBy(basketSchema, { user_id });
     return { items: row?.items ?? [], prepaid: row?.prepaid ?? [] };
   }
@@ -16,9 +16,9 @@ export class PostgresBaskets implements Baskets {
   /** The lock on the person makes concurrent calls run one after another, also for a person without a row. */
   change(
     user_id: string,
-    decide: (before: KeptBasket) => KeptBasket,
+    decide: (before: AccountBasket) => AccountBasket,
     at: Date,
-  ): Promise<{ before: KeptBasket; after: KeptBasket }> {
+  ): Promise<{ before: AccountBasket; after: AccountBasket }> {
     return this.database.transaction(async () => {
       if (!(await lockPerson(this.database, user_id, 'for_no_key_update'))) throw accountNotFound();
       const before = await this.find(user_id);

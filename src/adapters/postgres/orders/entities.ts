@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { KeptBasket } from '../../../domain/orders/kept-basket.js';
+import type { AccountBasket } from '../../../domain/orders/account-basket.js';
 import type { PrintFile } from '../../../application/ports/orders/print-files.js';
 import type { Order, OrderItem } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
@@ -200,7 +200,7 @@ export const refundSchema = new EntitySchema<Refund>({
   },
 });
 
-export const basketSchema = new EntitySchema<KeptBasket & { user_id: string; changed_at: Date }>({
+export const basketSchema = new EntitySchema<AccountBasket & { user_id: string; changed_at: Date }>({
   name: 'baskets',
   columns: { user_id: primary(text), items: json, prepaid: json, changed_at: timestamp },
 });

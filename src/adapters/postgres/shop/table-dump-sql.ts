@@ -84,7 +84,7 @@ async function insert(query: Query, table: string, rows: readonly string[]): Pro
     // The rows are not parsed here, because numbers may exceed JavaScript's range.
     [`[${rows.join(',')}]`],
   );
-  const [page] = await done.catch(refuseBadRows);
+  const [page] = await done.catch(toBadArchive);
   // The embedded database returns nothing when JSON is nested too deeply.
   if (!page) throw badArchive('Some of its rows do not fit their table.');
   return page.count;
@@ -93,7 +93,7 @@ async function insert(query: Query, table: string, rows: readonly string[]): Pro
 /** SQLSTATE classes of invalid data, violated constraints, exceeded limits and errors raised by triggers. */
 const BAD_ROWS = ['22', '23', '54', 'P0'];
 
-function refuseBadRows(error: unknown): never {
+function toBadArchive(error: unknown): never {
   const code = String((Object(error) as { code?: unknown }).code);
   if (BAD_ROWS.includes(code.slice(0, 2)))
     throw Object.assign(badArchive('Some of its rows do not fit their table.'), { cause: error });
@@ -146,9 +146,9 @@ async function countOn(query: Query): Promise<void> {
   for (const { column, table } of counted) {
     const [next] = await query<{ value: string }>(
       `select (coalesce(max(${quoteName(column)}), 0) + 1)::text as value from ${quoteName(table)}`,
-    ).catch(refuseBadRows);
+    ).catch(toBadArchive);
     const restart = `alter table ${quoteName(table)} alter column ${quoteName(column)} restart with ${next!.value}`;
-    await query(restart).catch(refuseBadRows);
+    await query(restart).catch(toBadArchive);
   }
 }
 

@@ -98,7 +98,7 @@ export const ENGLISH = {
       `In all, ${sum} of the ${total} that you paid for your order ${number} has now been refunded.`,
     goesBack: (isWhole: boolean) =>
       `${isWhole ? 'It' : 'What has not reached you yet'} goes back to the card that you paid with. It takes five to ten days, depending on your bank.`,
-    /** Without a part, all of it. */
+    /** Without a `part`, the whole amount. */
     onGiftCard: (part: string | null) =>
       `${part === null ? 'It' : `${part} of it`} is back on the gift card that you paid with, and you can spend it again.`,
     restGoesBack: (rest: string) =>
@@ -149,7 +149,7 @@ export const ENGLISH = {
       name ? `${name}, a gift card for ${value}` : `A gift card for ${value}`,
     sentence: (from: string, value: string, shop: string) =>
       `${from} gives you ${value} to spend at ${shop}.`,
-    how: 'Enter this code at the checkout. You can spend it bit by bit, and it does not end.',
+    how: 'Enter this code at the checkout. You can spend it in several orders, and it does not expire.',
     secret: 'Anybody who has the code can spend it, so please keep this mail to yourself.',
   },
 
@@ -180,7 +180,7 @@ export const ENGLISH = {
   },
 };
 
-/** `Text` for any text in place of the English one. */
+/** The same type with `Text` instead of each literal English text. */
 type InAnyLanguage<Words> = Words extends string
   ? string
   : Words extends (...values: infer Values) => infer Text

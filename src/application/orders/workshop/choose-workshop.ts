@@ -34,7 +34,7 @@ interface ShownHandOff extends Pick<HandOff, 'cost' | 'parcels' | 'problem' | 'w
   choices: ('workshop' | 'hand')[];
 }
 
-/** Admins see where an order is made, and choose another place. */
+/** Lets admins see and choose where an order is made. */
 export class ChooseWorkshop {
   constructor(
     private readonly ports: Needs,
@@ -70,8 +70,8 @@ export class ChooseWorkshop {
   }
 
   /**
-   * Takes the order back to be made by hand. What the workshop has is cancelled there first. What is unclear is the
-   * admin's to cancel there. Of an order that is no longer to be made, this closes the problem.
+   * Takes the order back to be made by hand. An order at the workshop is cancelled there first. If it is unclear, the
+   * admin has to cancel it there. For an order that is no longer to be made, this only closes the problem.
    * @throws DomainError `not_found`, `order_not_ready`; `order_at_workshop` while it is being handed over;
    * `workshop_refused` when the workshop is making it already
    */
@@ -149,4 +149,4 @@ function toChoices(order: Order, state: ShownHandOff['state'], isServed: boolean
 }
 
 const notReady = () =>
-  new DomainError('order_not_ready', 'This is not possible now. Look at the order again.');
+  new DomainError('order_not_ready', 'This is not possible in the current state of the order. Reload it.');

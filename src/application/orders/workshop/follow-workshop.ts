@@ -18,14 +18,14 @@ type Needs = Pick<
   'alerts' | 'clock' | 'crypto' | 'handOffs' | 'orders' | 'outbox' | 'transactions' | 'webhooks' | 'workshop'
 >;
 
-/** Seconds between two questions about an order. A callback of the workshop asks earlier. */
+/** Seconds between two polls of an order. A callback of the workshop triggers an earlier one. */
 const POLL_SECONDS = 15 * 60;
-/** Milliseconds in which callbacks lead to one question. They are not signed, so anyone may repeat them. */
-const HINT_MS = 10_000;
+/** Milliseconds in which all callbacks trigger one poll. They are not signed, so anyone may repeat them. */
+const CALLBACK_WINDOW_MS = 10_000;
 /** A workshop may not know an order for this long after it took it. */
 const MAX_UNKNOWN_MS = 3_600_000;
 
-/** Makes what the workshop says the order's own steps. */
+/** Advances orders by the statuses that the workshop reports. */
 export class FollowWorkshop {
   constructor(
     private readonly ports: Needs,
@@ -41,7 +41,7 @@ export class FollowWorkshop {
     const { handOffs, workshop } = this.ports;
     const handOff = await handOffs.byId(handOffId);
     // An admin may hand it off again, with the same key.
-    if (!once && (handOff?.state === 'unclear' || handOff?.state === 'sending')) throw askLater();
+    if (!once && (handOff?.state === 'unclear' || handOff?.state === 'sending')) throw pollLater();
     if (handOff?.state !== 'placed' || handOff.workshop_order_id === null) return;
     const { workshop_order_id } = handOff;
     const problem = otherWorkshop(handOff, workshop.name);
@@ -50,7 +50,7 @@ export class FollowWorkshop {
     const isOver = !problem && (await this.ask(handOff, workshop_order_id));
     await reportProblems(this.ports);
     if (once || isOver) return;
-    throw askLater();
+    throw pollLater();
   }
 
   /** Returns whether nothing more is expected. A workshop that refuses to answer for long does not know the order. */
@@ -81,7 +81,7 @@ export class FollowWorkshop {
     const { clock, crypto, handOffs, outbox } = this.ports;
     if ((await handOffs.byId(handOffId))?.state !== 'placed') return;
     // At the end of these seconds all their callbacks have arrived, so none is missed.
-    const at = (Math.floor(clock.now().getTime() / HINT_MS) + 1) * HINT_MS;
+    const at = (Math.floor(clock.now().getTime() / CALLBACK_WINDOW_MS) + 1) * CALLBACK_WINDOW_MS;
     const task = toTask('workshop-status', { handOffId, at });
     await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at));
   }
@@ -113,4 +113,4 @@ export class FollowWorkshop {
   }
 }
 
-const askLater = () => new RetryableError('The workshop still has the order.', POLL_SECONDS, true);
+const pollLater = () => new RetryableError('The workshop still has the order.', POLL_SECONDS, true);

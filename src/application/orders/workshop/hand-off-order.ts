@@ -197,7 +197,7 @@ export class HandOffOrder {
         if (known?.id !== handOff.id || known.workshop_order_id === workshop_order_id) return undefined;
         return known.state === 'sending'
           ? { ...known, workshop_order_id, state: 'placed', problem: null }
-          : { ...known, workshop_order_id, state: 'unclear', problem: TAKEN_LATE };
+          : { ...known, workshop_order_id, state: 'unclear', problem: ACCEPTED_TOO_LATE };
       });
       const follow = toTask('workshop-status', { handOffId: handOff.id });
       await outbox.add({ id: crypto.randomUuid(), ...follow }, clock.now());
@@ -214,7 +214,7 @@ export class HandOffOrder {
 }
 
 const ENDED = 'This order was refunded, cancelled or sent while it was being handed over.';
-const TAKEN_LATE = 'The workshop took this order after it had been taken back. Cancel it there.';
+const ACCEPTED_TOO_LATE = 'The workshop accepted this order after it had been taken back. Cancel it there.';
 const NOT_MADE = 'The workshop no longer makes everything in this order.';
 
 const refused = (why: string) => new DomainError('workshop_refused', why);

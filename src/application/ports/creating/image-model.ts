@@ -30,7 +30,7 @@ export interface Painting {
   model: string;
 }
 
-/** What a model makes of words. Both lists are empty when the model cannot report it. */
+/** How a model understands a description. Both lists are empty if the model cannot report it. */
 export interface Understanding {
   /** The words that will not be painted, as they were written. */
   unknown_words: string[];

@@ -1,9 +1,9 @@
-import type { KeptBasket } from '../../../domain/orders/kept-basket.js';
+import type { AccountBasket } from '../../../domain/orders/account-basket.js';
 
 /** The baskets of people with an account. */
 export interface Baskets {
   /** Returns the lines in the order in which they were added. */
-  find(userId: string): Promise<KeptBasket>;
+  find(userId: string): Promise<AccountBasket>;
   /**
    * Replaces the basket by what `decide` returns, and returns both. Concurrent calls for one person run one after another.
    * Nothing changes if `decide` throws.
@@ -11,7 +11,7 @@ export interface Baskets {
    */
   change(
     userId: string,
-    decide: (before: KeptBasket) => KeptBasket,
+    decide: (before: AccountBasket) => AccountBasket,
     at: Date,
-  ): Promise<{ before: KeptBasket; after: KeptBasket }>;
+  ): Promise<{ before: AccountBasket; after: AccountBasket }>;
 }

@@ -1,7 +1,7 @@
 import type { HandOff } from '../../../domain/orders/delivery/hand-off.js';
 import type { Order } from '../../../domain/orders/order.js';
 
-/** Orders on their way to and through the workshop. */
+/** Hand-offs of orders to the workshop. */
 export interface HandOffs {
   find(orderId: string): Promise<HandOff | undefined>;
   /** @param id the hand-off's own ID */

@@ -1,6 +1,6 @@
 import type { OrderNote } from '../../../domain/orders/note.js';
 
-/** Notes go with their order, and with the account of its buyer. */
+/** Notes are deleted with their order and with the account of its buyer. */
 export interface OrderNotes {
   /**
    * Returns false for a known ID, also when called concurrently.

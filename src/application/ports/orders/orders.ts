@@ -32,7 +32,7 @@ export interface Orders {
   /** Returns the user's paid, refunded and confirming orders, newest first. */
   listBought(userId: string): Promise<Order[]>;
   /**
-   * Gives the user all guests' orders with the user's address, whatever its case. Returns those orders, newest first:
+   * Gives the user all guests' orders with the user's address, ignoring case. Returns those orders, newest first:
    * none if the address is not confirmed or the user was erased. An order is given once, even by concurrent calls.
    */
   claim(userId: string): Promise<Order[]>;

@@ -1,6 +1,6 @@
 import type { StoredSettings } from '../../../domain/shop/settings.js';
 
-/** The settings that admins changed. Every version is kept. */
+/** Stores every version of the settings that admins have saved. */
 export interface SettingsEdits {
   /** Returns the newest version, or undefined before the first one. */
   latest(): Promise<StoredSettings | undefined>;

@@ -33,7 +33,7 @@ export interface Cost {
   currency: string;
 }
 
-/** An order on its way to and through the workshop. There is at most one per order. */
+/** The hand-off of an order to the workshop. There is at most one per order. */
 export interface HandOff {
   order_id: string;
   /** The idempotency key at the workshop, and the secret in the address of its callbacks. */
@@ -87,7 +87,7 @@ export const giveUp = (known: HandOff, before: HandOff, why: string): HandOff =>
     ? {
         ...known,
         state: 'unclear',
-        problem: `${why} The workshop may have this order all the same. Look there before it is made again.`,
+        problem: `${why} The workshop may have this order anyway. Check there before it is made again.`,
       }
     : { ...known, state: 'refused', cost: null, problem: why };
 
@@ -98,7 +98,7 @@ export const giveUp = (known: HandOff, before: HandOff, why: string): HandOff =>
  */
 export function otherWorkshop(known: HandOff | undefined, current: string): string | null {
   if (!known || !isAtWorkshop(known) || known.workshop === current) return null;
-  return `This order was handed to the workshop ‘${known.workshop}’, which the shop no longer works with. Look there whether it is being made.`;
+  return `This order was handed to the workshop ‘${known.workshop}’, which the shop no longer uses. Check there whether it is being made.`;
 }
 
 /** Milliseconds in which a buyer may cancel a paid order, unless the owner sets another time. */

@@ -420,7 +420,7 @@ describe('An order that was handed to a workshop', () => {
       await handOff.handOff(id, held);
       const { choices, problem, state } = await choose.show(id);
       expect({ choices, state }).toEqual({ choices: ['hand'], state: 'unclear' });
-      expect(problem).toContain('The workshop may have this order all the same.');
+      expect(problem).toContain('The workshop may have this order anyway.');
       expect(await problems()).toHaveLength(1);
       expect(await readCode(cancel.cancel(user_id, id))).toBe('cancel_too_late');
       expect(await choose.makeByHand(id)).toMatchObject({ state: 'by_hand', problem: null, choices: [] });

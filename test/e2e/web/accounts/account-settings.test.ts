@@ -104,7 +104,7 @@ describeInBrowser('The settings of an account', () => {
     await button(address, 'Change address').click();
     await waitForMail(stage.shop, next);
     await button(address, 'Send the mails again').click();
-    await address.getByText('The mails are on their way again.').waitFor();
+    await address.getByText('We have sent the mails again.').waitFor();
     expect((await waitForMail(stage.shop, next, 2)).link).toBeDefined();
   });
 

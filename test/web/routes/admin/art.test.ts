@@ -36,7 +36,7 @@ describe('Add Pictures in the panel', () => {
     await user.click(screen.getByLabelText('Also sold as a file'));
     await press('Add 2 pictures');
     await row('blue-harbour.png').findByText('Added.');
-    await row('red_barn.jpg').findByText('This picture was a print already. It was not changed.');
+    await row('red_barn.jpg').findByText('This picture is already a print. It was not changed.');
     const sent = service.calls('addArt').map(({ body }) => {
       const { picture, ...words } = Object.fromEntries(body as unknown as FormData);
       return { file: (picture as File).name, ...words };

@@ -51,7 +51,7 @@ it('The panel adds, changes and deletes selections', async () => {
     ends_at: null,
   });
   await press('Delete Calm');
-  await screen.findByText('Its page goes away. Its prints stay.');
+  await screen.findByText('Its page is removed. Its prints stay.');
   await press('Delete');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Calm' })).toBeNull());
   expect(service.calls('deleteSelection')).toMatchObject([{ params: { id: sampleId(1) } }]);

@@ -8,7 +8,6 @@ import type { FieldErrors } from '../shared/async/use-form-action';
 interface AdminFormDialogProps {
   shown: boolean;
   heading: string;
-  /** The submit button's label. */
   submit: string;
   /** The submit button's label while the form is submitted. */
   submitting: string;

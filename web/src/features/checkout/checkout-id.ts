@@ -3,7 +3,7 @@ import { randomUuid } from '../shared/random-uuid';
 const KEY = 'guest-checkout-id';
 
 /**
- * What tells a guest's payment pages from those of others. All windows have the same one, so that a page of another
+ * Identifies a guest's payment pages. All windows share the ID, so that the payment page of an earlier
  * basket is closed, and a guest who comes back from the payment page gets that page again.
  */
 export function readCheckoutId(): string {

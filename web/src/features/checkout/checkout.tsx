@@ -84,7 +84,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
     <div className="page checkout">
       <h1>{t`Checkout`}</h1>
       {hasUnavailable && (
-        <Notice heading={t`Something in your basket is no longer sold`}>{t`Remove it to go on.`}</Notice>
+        <Notice heading={t`Something in your basket is no longer sold`}>{t`Remove it to continue.`}</Notice>
       )}
       {hasNewPrice && !hasUnavailable && (
         <Notice heading={t`A price has changed since you put it in your basket`} />

@@ -39,7 +39,7 @@ const writeSellingPoints = (): SellingPoint[] => [
   },
   {
     name: t`High-definition print-ready files`,
-    words: t`Before you pay, each size says how sharp it is.`,
+    words: t`Each size shows how sharp the print will be, before you pay.`,
     icon: 'picture',
     physical: true,
   },

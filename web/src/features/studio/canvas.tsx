@@ -134,7 +134,7 @@ function CanvasNote({ painting, draft, isInviting }: CanvasNoteProps) {
             Cancelled.{' '}
             {painting.creditSpent
               ? t`Your credit is spent, because painting had begun`
-              : t`Your credit has come back`}
+              : t`Your credit was returned`}
             {isEmpty ? '.' : t`, and your words are still here.`}
           </Trans>
         </p>

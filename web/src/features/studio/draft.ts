@@ -48,7 +48,6 @@ export interface StartingPrint {
   id: string;
   title: string | null;
   seed: number;
-  /** The earlier print's prompt. */
   prompt: string;
   /** The earlier print's style. */
   style?: string | null;

@@ -62,7 +62,7 @@ export const IDEAS: readonly string[] = [
   'A red heart with small hearts',
 ];
 
-/** Another one than the present description. */
+/** Returns an idea that differs from the current description. */
 export function chooseIdea(description: string): string {
   const others = IDEAS.filter((idea) => idea !== description);
   return others[Math.floor(Math.random() * others.length)]!;

@@ -91,7 +91,7 @@ function DropTarget({
       <span>{description}</span>
       <span className="drop-target-actions">
         <span className="drop-target-mouse">{t`Choose one, drop it here or paste it.`}</span>
-        <span className="drop-target-touch">{t`Choose one or take one.`}</span>
+        <span className="drop-target-touch">{t`Choose or take a photo.`}</span>
       </span>
       <span className="drop-target-hint" id={hint}>
         <Trans>

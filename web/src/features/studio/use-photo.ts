@@ -65,7 +65,7 @@ export function usePhoto(stored: StoredPhoto | null, { onDescribed, onRemoved }:
     }
   }
 
-  /** A rejected file changes nothing but the error. */
+  /** A rejected file only sets the error. */
   function choose(file: File, method: PhotoMethod) {
     const fileError = photoFileError(file);
     if (fileError) return setState((now) => ({ ...now, fileError }));

@@ -29,7 +29,7 @@ export function Component() {
   const { first } = useLoaderData<typeof loader>();
   return (
     <AdminSection heading={ADMIN_TITLES.discounts}>
-      <p className="admin-soft">Existing orders keep what they got.</p>
+      <p className="admin-soft">Existing orders keep their discounts.</p>
       {first.value ? (
         <Discounts first={first.value.discounts} formats={first.value.formats} />
       ) : (
@@ -56,7 +56,7 @@ function Discounts({ first, formats }: { first: ManagedDiscount[]; formats: Prod
         <Button onClick={() => setEdited(null)}>Add a discount</Button>
       </div>
       {discounts.length === 0 ? (
-        <p>There are no codes and no rules.</p>
+        <p>There are no discounts.</p>
       ) : (
         <AdminTable
           label="Discounts"

@@ -97,7 +97,7 @@ function Selections({ first }: { first: ManagedSelection[] }) {
             setDoomed(undefined);
           }}
         >
-          <p>Its page goes away. Its prints stay.</p>
+          <p>Its page is removed. Its prints stay.</p>
         </AdminFormDialog>
       )}
     </>

@@ -133,7 +133,7 @@ const SUM_COLUMNS: [Sum, string, (value: number) => ReactNode][] = [
   ['refunded', 'Refunded', toPrice],
   ['prints', 'Prints', formatNumber],
   ['failed', 'Failed', formatNumber],
-  ['spending', 'Spent on the model', formatDollars],
+  ['spending', 'Spent on the image model', formatDollars],
   ['sign_ups', 'New accounts', formatNumber],
 ];
 

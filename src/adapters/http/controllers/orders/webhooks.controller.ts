@@ -32,7 +32,7 @@ export class WebhooksController {
     return this.receive('stripe', request, signature);
   }
 
-  /** Reports of the workshop are not signed, so they only make the shop ask. Unknown keys get the same answer. */
+  /** Callbacks of the workshop are not signed, so they only trigger a poll. Unknown keys get the same response. */
   @Serves(machineRoutes.workshopCallback)
   async workshop(@Param('key') key: string): Promise<{ received: true }> {
     await this.followWorkshop.hint(key);

@@ -50,7 +50,7 @@ describe('The basket', () => {
     await add(app);
     const basket = await openBasket(app);
     const quantity = quantityIn(lineIn(basket));
-    const less = button(quantity, /^One less of /);
+    const less = button(quantity, /^One fewer of /);
     const more = button(quantity, /^One more of /);
     const has = (count: string, price: string) => {
       expect(quantity.textContent).toBe(count);

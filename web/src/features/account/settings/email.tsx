@@ -65,7 +65,7 @@ function Pending({ user, newEmail }: { user: User; newEmail: string }) {
       await getAuthClient()
     ).resend({ type: 'email_change', email: user.email!, options: { emailRedirectTo } });
     if (error) throw error;
-    return { message: t`The mails are on their way again.` };
+    return { message: t`We have sent the mails again.` };
   }
 
   /** The code may belong to either address. */

@@ -6,7 +6,6 @@ import { Price } from '../../shared/price';
 import { ORDER_STATUS_NAMES } from '../orders/order-status-names';
 import { AdminTable } from '../table';
 
-/** The orders, prints and sessions of a person. */
 export function PersonDetails({ user }: { user: ShownUser }) {
   const { id, email, orders, prints, sessions } = user;
   return (

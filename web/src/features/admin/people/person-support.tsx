@@ -39,7 +39,7 @@ const STEP_TEXTS: Record<Step, StepTexts> = {
   'remove-second-factor': {
     name: 'Remove the second factor',
     heading: 'Remove the second factor?',
-    note: 'First check that the right person asks: a thief of the mailbox would ask for the same. All sessions end.',
+    note: 'First verify who is asking: a thief of the mailbox would ask for the same. All sessions end.',
     done: 'The second factor is removed.',
   },
   block: {
@@ -116,7 +116,8 @@ function StepDialog({ user, step, shown, onClose, onDone }: StepDialogProps) {
       return void navigate('/admin/users');
     }
     const check = text.trim();
-    if (step === 'remove-second-factor' && check.length < 3) return { text: 'Say how you checked who asks.' };
+    if (step === 'remove-second-factor' && check.length < 3)
+      return { text: 'Say how you verified who is asking.' };
     const body = step === 'remove-second-factor' ? { step, check } : { step };
     onDone(await adminApi.supportUser(user.id, body), done);
     onClose();
@@ -136,8 +137,10 @@ function StepDialog({ user, step, shown, onClose, onDone }: StepDialogProps) {
           <p>{note}</p>
           {(step === 'erase' || step === 'remove-second-factor') && (
             <Field
-              label={step === 'erase' ? 'Email address of the account' : 'How did you check who asks?'}
-              hint={step === 'erase' ? undefined : 'The action log keeps this, so name no secrets.'}
+              label={step === 'erase' ? 'Email address of the account' : 'How did you verify who is asking?'}
+              hint={
+                step === 'erase' ? undefined : 'This is stored in the action log, so do not enter secrets.'
+              }
               error={errors['text']}
               maxLength={255}
               autoComplete="off"

@@ -54,7 +54,7 @@ export function ArtRow({ draft, disabled, onEdit, onRemove }: ArtRowProps) {
       <p className="art-row-state" role="status">
         {state.at === 'sending' && 'Adding ...'}
         {state.at === 'added' && 'Added.'}
-        {state.at === 'exists' && 'This picture was a print already. It was not changed.'}
+        {state.at === 'exists' && 'This picture is already a print. It was not changed.'}
         {state.at === 'failed' && <span className="field-error">{state.message}</span>}
       </p>
       {state.at === 'added' || state.at === 'exists' ? (

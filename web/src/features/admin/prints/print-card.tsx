@@ -103,7 +103,7 @@ function ReviewedTexts({ print }: { print: ManagedPrint }) {
       )}
       {print.review_reason && (
         <>
-          <dt>{print.review === 'refused' ? 'Refused because' : 'Waits because'}</dt>
+          <dt>{print.review === 'refused' ? 'Refused because' : 'Waiting because'}</dt>
           <dd>{print.review_reason}</dd>
         </>
       )}

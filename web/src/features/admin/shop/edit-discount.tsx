@@ -135,9 +135,9 @@ export function EditDiscount({ discount, formats, onClose, onSaved }: EditDiscou
             {...field('name')}
           />
           <Select label="Reduces" {...field('kind')}>
-            <option value="percent">Prints, by per cent</option>
+            <option value="percent">Prints, by a percentage</option>
             <option value="amount">Prints, by an amount</option>
-            <option value="free_delivery">The delivery, to nothing</option>
+            <option value="free_delivery">Free delivery</option>
           </Select>
           {fields.kind !== 'free_delivery' && (
             <Field

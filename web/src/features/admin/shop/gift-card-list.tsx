@@ -109,7 +109,7 @@ interface GiftCardActionsProps {
 function GiftCardActions({ card, busy, onChange, onAddress }: GiftCardActionsProps) {
   const { id, code_end, recipient_email } = card;
   const isBlocked = card.blocked_at !== null;
-  const effect = isBlocked ? 'pays again' : 'pays for nothing more';
+  const effect = isBlocked ? 'can be used again' : 'can no longer be used';
   return (
     <div className="admin-actions">
       <Button look="plain" disabled={busy} onClick={onAddress}>

@@ -87,8 +87,8 @@ export function MailSettings({ draft, defaults, onChange }: SettingsFieldsProps)
     <fieldset>
       <legend>Mails</legend>
       <p className="admin-soft">
-        The subject and the opening sentence of a mail. An empty one says what its field shows. What stands in
-        braces is filled in.
+        The subject and the opening sentence of each mail. An empty field uses the text shown in it. Words in
+        braces are placeholders.
       </p>
       <MailFields mails={draft.mails} defaults={defaults.en} onChange={(mails) => onChange({ mails })} />
     </fieldset>

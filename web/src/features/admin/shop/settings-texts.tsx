@@ -19,14 +19,14 @@ const LABELS: Record<TextName, { label: string; hint?: string; rows?: number }> 
     rows: 8,
   },
   faults: { label: 'Faulty goods', rows: 6 },
-  terms: { label: 'Terms', hint: 'Replaces the page. Who runs the shop follows it.', rows: 8 },
+  terms: { label: 'Terms', hint: 'Replaces the page. The legal details of the shop follow it.', rows: 8 },
   law: { label: 'Law that applies', rows: 6 },
   privacy: {
     label: 'Privacy policy',
     hint: 'Replaces the page. The companies that receive data follow it.',
     rows: 8,
   },
-  personalised: { label: 'Withdrawing from prints made for one person', rows: 4 },
+  personalised: { label: 'Withdrawal from personalised prints', rows: 4 },
 };
 
 interface TextFieldsProps {
@@ -60,8 +60,8 @@ export function TextSettings(props: SettingsFieldsProps) {
     <fieldset>
       <legend>Texts</legend>
       <p className="admin-soft">
-        The shop writes an empty text itself. Write plain text: an empty line begins a paragraph, and a line
-        that begins with ‘## ’ is a heading.
+        If a text is empty, the shop uses its own. Write plain text: an empty line begins a paragraph, and a
+        line that begins with ‘## ’ is a heading.
       </p>
       <TextFields texts={draft.texts} onChange={(texts) => onChange({ texts })} />
       <Field

@@ -79,7 +79,7 @@ function Line({ item }: { item: BasketItem }) {
             <div className="stepper" role="group" aria-label={t`Quantity of ${name}`}>
               <IconButton
                 icon="minus"
-                label={t`One less of ${name}`}
+                label={t`One fewer of ${name}`}
                 aria-disabled={quantity <= 1}
                 onClick={() => setQuantity(id, quantity - 1)}
               />

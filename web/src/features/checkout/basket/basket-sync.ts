@@ -5,7 +5,7 @@ import type { BasketItem } from './basket';
 import { changePrepaid, prepaidEntries, subscribe as subscribeToPrepaid } from './prepaid-basket';
 import type { PrepaidEntry } from './prepaid-basket';
 
-/** What the account's basket was when this browser last received it. All windows share it. */
+/** The account's basket as this browser last received it. All windows share it. */
 interface Received {
   owner: string;
   /** By line. A gift card or a pack of credits counts as 1. */
@@ -21,7 +21,7 @@ let sending: Promise<void> = Promise.resolve();
 
 /**
  * Exchanges changes with the account's basket until it is stopped: now, when the basket here changes, and when the window
- * is looked at again. What cannot be sent is sent with the next change.
+ * becomes visible again. Changes that cannot be sent are sent with the next one.
  */
 export function followAccount(userId: string): () => void {
   owner = userId;
@@ -113,7 +113,7 @@ function addChangesSince(sent: BasketItem[], now: BasketItem[], account: BasketI
   const kept = account.flatMap((item) => {
     const here = current.get(item.id);
     if (isChanged(item.id)) return here ? [here] : [];
-    // What this browser shows of it may be newer.
+    // This browser may have a newer title, price and picture.
     return [{ ...item, ...here, quantity: item.quantity }];
   });
   const added = now.filter(({ id }) => isChanged(id) && !account.some((item) => item.id === id));

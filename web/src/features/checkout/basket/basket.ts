@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { MAX_LINE_QUANTITY } from '../../../../../src/domain/orders/basket.js';
-import type { BasketItem } from '../../../../../src/domain/orders/kept-basket.js';
+import type { BasketItem } from '../../../../../src/domain/orders/account-basket.js';
 import { FITS } from '../../../../../src/domain/pictures/sheet.js';
 import type { Fit } from '../../../../../src/domain/pictures/sheet.js';
 import { isServer } from '../../../client/is-server';

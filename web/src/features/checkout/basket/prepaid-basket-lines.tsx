@@ -6,7 +6,6 @@ import { removePrepaid } from '../gifts/change-prepaid';
 import type { PrepaidEntry } from './prepaid-basket';
 import { PrepaidPicture } from '../gifts/prepaid-picture';
 
-/** The gift cards and packs of credits in the basket. */
 export const PrepaidBasketLines = ({ entries }: { entries: PrepaidEntry[] }) =>
   entries.map((entry) => <Line key={entry.id} entry={entry} />);
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { KeptPrepaid } from '../../../../../src/domain/orders/kept-prepaid.js';
+import type { AccountPrepaid } from '../../../../../src/domain/orders/account-prepaid.js';
 import { isServer } from '../../../client/is-server';
 import { onUserLeft } from '../../../client/session-store';
 
 /** A gift card or a pack of credits in the basket. */
-export type PrepaidEntry = KeptPrepaid;
+export type PrepaidEntry = AccountPrepaid;
 
 const KEY = 'prepaid-basket';
 const EMPTY: PrepaidEntry[] = [];

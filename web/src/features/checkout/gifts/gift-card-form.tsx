@@ -148,7 +148,7 @@ const GiftFields = ({ field }: GiftFieldsProps) => (
     <Field
       label={t`Send it on (optional)`}
       type="date"
-      hint={t`We send it in the morning of this day. Without a day, we send it as soon as it is paid.`}
+      hint={t`We send it on the morning of this day. Without a day, we send it as soon as it is paid.`}
       {...field('day')}
     />
   </>

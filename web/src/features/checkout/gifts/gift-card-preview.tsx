@@ -33,7 +33,9 @@ export function GiftCardPreview({ amount, recipientName, fromName, message }: Gi
           •••• – •••• – •••• – ••••
         </p>
         <p className="gift-card-note">
-          <Trans>Enter this code at the checkout. You can spend it bit by bit, and it does not end.</Trans>
+          <Trans>
+            Enter this code at the checkout. You can spend it in several orders, and it does not expire.
+          </Trans>
         </p>
       </div>
     </figure>

@@ -8,7 +8,7 @@ export function CreditsRestoreDate({ at }: { at: string | null | undefined }) {
   return (
     <>
       <Trans>
-        Credits come back on{' '}
+        Credits are restored on{' '}
         <time className="credits-return" dateTime={at}>
           {formatLongDate(at)}
         </time>

@@ -18,9 +18,7 @@ export function OrderDownloads({ load }: { load: () => Promise<Downloads> }) {
     run(async () => {
       const { downloads } = await load();
       setFiles(downloads);
-      return downloads.every(({ file }) => file)
-        ? {}
-        : { message: t`Not ready yet. Look again in a moment.` };
+      return downloads.every(({ file }) => file) ? {} : { message: t`Not ready yet. Try again in a moment.` };
     });
 
   const areReady = files?.every(({ file }) => file) ?? false;

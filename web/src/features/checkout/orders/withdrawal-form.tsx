@@ -73,7 +73,7 @@ export function WithdrawalForm({ first, errors, onDone }: WithdrawalFormProps) {
         autoComplete="off"
         {...field('part')}
       />
-      <Button look="primary" type="submit">{t`Go on to check`}</Button>
+      <Button look="primary" type="submit">{t`Continue to review`}</Button>
     </form>
   );
 }

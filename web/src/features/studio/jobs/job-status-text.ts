@@ -7,7 +7,7 @@ export function jobStatusText({
   credit_spent,
   error,
 }: Pick<GenerationJob, 'state' | 'place' | 'credit_spent' | 'error'>): string {
-  const credit = credit_spent ? t`Its credit is spent.` : t`Its credit has come back.`;
+  const credit = credit_spent ? t`Its credit is spent.` : t`Its credit was returned.`;
   switch (state) {
     case 'queued':
       if (error) return error.message;

@@ -94,7 +94,7 @@ const isPromptRejected = (error: Failure['error']) =>
 /** What the failure cost the person. */
 function lossText({ phase, error }: Failure): string {
   if (error?.code === 'painting_refused') return t`Your words are still here.`;
-  if (phase === 'painting') return t`Your credit has come back, and your words are still here.`;
+  if (phase === 'painting') return t`Your credit was returned, and your words are still here.`;
   if (phase === 'following') return t`Your words are still here. If it was painted, it is in your account.`;
   return wasRejected(error)
     ? t`It has cost you nothing, and your words are still here.`
@@ -105,7 +105,7 @@ function lossText({ phase, error }: Failure): string {
 function lossTextElsewhere({ phase, error }: Failure): string {
   if (error?.code === 'painting_refused') return t`It was started on another device or in another tab.`;
   const loss =
-    phase === 'painting' ? t`Your credit has come back.` : t`If it was painted, it is in your account.`;
+    phase === 'painting' ? t`Your credit was returned.` : t`If it was painted, it is in your account.`;
   return t`It was started on another device or in another tab. ${loss}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Fit } from '../pictures/sheet.js';
 import { DomainError } from '../shop/errors.js';
 import { MAX_BASKET_LINES, MAX_LINE_QUANTITY } from './basket.js';
-import type { KeptPrepaid } from './kept-prepaid.js';
+import type { AccountPrepaid } from './account-prepaid.js';
 import type { Order } from './order.js';
 
 /**
@@ -32,9 +32,9 @@ export interface BasketItem {
 }
 
 /** A person's basket in the account. */
-export interface KeptBasket {
+export interface AccountBasket {
   items: BasketItem[];
-  prepaid: KeptPrepaid[];
+  prepaid: AccountPrepaid[];
 }
 
 /** What one device changed. Other lines stay as they are. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { toGiftCardSearch } from '../../../src/domain/orders/gift-card-search.js';
-import { isOrderOfPrepaid } from '../../../src/domain/orders/kept-prepaid.js';
+import { isOrderOfPrepaid } from '../../../src/domain/orders/account-prepaid.js';
 import type { PrepaidItem } from '../../../src/domain/orders/prepaid.js';
 import { givenKeptPrepaid } from '../../given-basket.js';
 

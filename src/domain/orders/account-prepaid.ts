@@ -3,7 +3,7 @@ import type { Order } from './order.js';
 import type { PrepaidItem, PrepaidLine } from './prepaid.js';
 
 /** A gift card or a pack of credits in a person's basket. */
-export interface KeptPrepaid {
+export interface AccountPrepaid {
   /** Chosen by the browser. */
   id: string;
   line: PrepaidLine;
@@ -15,14 +15,14 @@ export interface KeptPrepaid {
 }
 
 /** Applies one device's change. Each line is one piece, so at sign-in the larger number of equal lines counts. */
-export function changeKeptPrepaid(
-  before: readonly KeptPrepaid[],
+export function changeAccountPrepaid(
+  before: readonly AccountPrepaid[],
   {
     prepaid,
     removed,
     merge,
-  }: { prepaid: readonly KeptPrepaid[]; removed: readonly string[]; merge: boolean },
-): KeptPrepaid[] {
+  }: { prepaid: readonly AccountPrepaid[]; removed: readonly string[]; merge: boolean },
+): AccountPrepaid[] {
   const kept = new Map(before.filter(({ id }) => !removed.includes(id)).map((one) => [one.id, one]));
   const present = [...kept.values()].map(toKey);
   const seen: string[] = [];
@@ -36,13 +36,13 @@ export function changeKeptPrepaid(
 }
 
 /** Whether both have the same lines, in any order. */
-export const isSamePrepaid = (one: readonly KeptPrepaid[], other: readonly KeptPrepaid[]): boolean =>
+export const isSamePrepaid = (one: readonly AccountPrepaid[], other: readonly AccountPrepaid[]): boolean =>
   one.map(toKey).sort().join() === other.map(toKey).sort().join();
 
 /** Whether an order has the gift cards and packs of the basket. */
 export function isOrderOfPrepaid(
   { prepaid_items }: Pick<Order, 'prepaid_items'>,
-  basket: readonly KeptPrepaid[],
+  basket: readonly AccountPrepaid[],
 ): boolean {
   const left = [...prepaid_items];
   for (const { line } of basket) {
@@ -65,5 +65,5 @@ function isItemOf({ kind, sku, price, gift }: PrepaidItem, line: PrepaidLine): b
 }
 
 /** Equal for equal lines. A database may store their fields in another order. */
-const toKey = ({ line }: KeptPrepaid) => JSON.stringify(Object.entries(line).sort());
+const toKey = ({ line }: AccountPrepaid) => JSON.stringify(Object.entries(line).sort());
 const count = (keys: readonly string[], wanted: string) => keys.filter((key) => key === wanted).length;
