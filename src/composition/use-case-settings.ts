@@ -69,7 +69,7 @@ export async function toUseCaseSettings(
     catalogueFiles: (isWanted) => readCatalogueFiles(config.CATALOGUE_DIR, isWanted),
     pins: pinSettings(config, current),
     // The service and the workers sign with the same secret.
-    pictureSecret: await ports.secrets.getOrCreate('picture-addresses', ports.crypto.randomToken()),
+    pictureSecret: await ports.secrets.getOrCreate('picture-addresses', () => ports.crypto.randomToken()),
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
     minPrintDpi: config.MIN_PRINT_DPI,
     cancelGraceMs: config.CANCEL_MINUTES * MINUTE,
