@@ -34,7 +34,7 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
 
 /** Opens the signer of Content Credentials. Without a certificate of the owner, the shop makes its own once. */
 async function openSigner(config: Config, { clock, secrets }: Pick<Ports, 'clock' | 'secrets'>) {
-  const [{ PictureSigner }, { makeIdentity, readIdentity }] = await Promise.all([
+  const [{ PictureSigner }, { readIdentity }] = await Promise.all([
     import('../adapters/c2pa/picture-signer.js'),
     import('../adapters/c2pa/identity.js'),
   ]);
@@ -43,7 +43,10 @@ async function openSigner(config: Config, { clock, secrets }: Pick<Ports, 'clock
     ? (await Promise.all([C2PA_KEY_FILE, C2PA_CERTIFICATE_FILE].map((path) => readFile(path, 'utf8')))).join(
         '\n',
       )
-    : await secrets.getOrCreate('content-credentials', await makeIdentity(SHOP_NAME, clock.now()));
+    : await secrets.getOrCreate('content-credentials', async () => {
+        const { makeIdentity } = await import('../adapters/c2pa/make-identity.js');
+        return makeIdentity(SHOP_NAME, clock.now());
+      });
   return new PictureSigner(readIdentity(pem), SHOP_NAME);
 }
 

@@ -9,6 +9,7 @@ import type { LiveSettings } from '../application/shared/live-settings.js';
 import type { Config } from '../config.js';
 import type { CustomSizeRule } from '../domain/orders/custom-size.js';
 import type { PrepaidOffer } from '../domain/orders/prepaid.js';
+import { PRINT_DPI } from '../domain/orders/print-file.js';
 import type { Seller } from '../domain/orders/receipt.js';
 import type { Publishing } from '../domain/prints/review.js';
 import type { Composition } from './compose.js';
@@ -33,6 +34,8 @@ export interface UseCaseSettings {
   /** The maximum number of described photos per user and hour. */
   photosPerHour: number;
   minPrintDpi: number;
+  /** Small pictures have files that are small in the same proportion. Undefined for full size. */
+  printFileDpi?: number;
   /** Milliseconds in which a buyer may cancel a paid order. Then it is handed to the workshop. */
   cancelGraceMs: number;
   /** Days after the delivery until buyers are asked for reviews; 0 for never. */
@@ -45,6 +48,8 @@ export interface UseCaseSettings {
   onTaskError: (what: string, error: unknown) => void;
 }
 
+/** Pixels; see PAINTER_SHORT_SIDE. */
+const FULL_SHORT_SIDE = 1024;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -69,9 +74,12 @@ export async function toUseCaseSettings(
     catalogueFiles: (isWanted) => readCatalogueFiles(config.CATALOGUE_DIR, isWanted),
     pins: pinSettings(config, current),
     // The service and the workers sign with the same secret.
-    pictureSecret: await ports.secrets.getOrCreate('picture-addresses', ports.crypto.randomToken()),
+    pictureSecret: await ports.secrets.getOrCreate('picture-addresses', () => ports.crypto.randomToken()),
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
     minPrintDpi: config.MIN_PRINT_DPI,
+    ...(config.PAINTER_SHORT_SIDE > 0 && {
+      printFileDpi: Math.ceil((PRINT_DPI * config.PAINTER_SHORT_SIDE) / FULL_SHORT_SIDE),
+    }),
     cancelGraceMs: config.CANCEL_MINUTES * MINUTE,
     reviewMailDays: config.REVIEW_MAIL_DAYS,
     publishing: config.publishing,

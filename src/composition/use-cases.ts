@@ -123,6 +123,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     manageOrders: orders.manageOrders,
     pictureAddresses,
     postPins,
+    printFileDpi: settings.printFileDpi,
     sendAuthMail,
     settings: current,
     shop,

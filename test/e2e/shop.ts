@@ -81,7 +81,8 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     DATABASE_URL: database?.url ?? '',
     FIRST_PRINTS: '0',
     PAINTERS: '2',
-    // A quarter of the width is painted sixteen times faster. Tests of sizes, or of work in progress, set 0.
+    // A quarter of the width is painted sixteen times faster, in print files too. Tests of sizes, or of work in progress,
+    // set 0.
     PAINTER_SHORT_SIDE: '256',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

@@ -1,4 +1,3 @@
-import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { readIccProfile, embedProfile } from './icc-profile.js';
 
@@ -26,6 +25,8 @@ export interface Heic {
 
 /** Reads the size without decoding. A picture that decodes to another size is rejected. */
 export async function openHeic(file: Uint8Array): Promise<Heic> {
+  // Two megabytes of decoder, which few workers need.
+  const { default: decodeHeic } = await import('heic-decode');
   const pictures = await decodeHeic.all({ buffer: file });
   const [first] = pictures;
   if (!first) throw new Error('The file contains no picture.');

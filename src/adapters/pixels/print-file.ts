@@ -2,12 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PaintRequest } from '../../application/ports/creating/image-model.js';
 import type { FilePainter } from '../../application/ports/orders/file-painter.js';
 import type { Pictures, Provenance } from '../../application/ports/prints/pictures.js';
-import {
-  PRINT_DPI,
-  findVisiblePart,
-  type PrintFileShape,
-  type VisiblePart,
-} from '../../domain/orders/print-file.js';
+import { findVisiblePart, type PrintFileShape, type VisiblePart } from '../../domain/orders/print-file.js';
 import { decode } from './decode.js';
 import { planPainting } from './paint-picture.js';
 import { paint, paintPart } from '../painter/paint.js';
@@ -16,8 +11,7 @@ import { toXmp } from './provenance.js';
 
 /** Scales the picture and cuts it to the visible part, which is the paper with its bleed. */
 export const printFile: Pictures['printFile'] = async (picture, shape, provenance) => {
-  const { surround, picture: whole } = shape;
-  const { width, height } = whole;
+  const { width, height } = shape.picture;
   const { missing, ...part } = findVisiblePart(shape);
   const seen = await decode(picture instanceof Uint8Array ? picture : picture.path)
     .flatten({ background: '#ffffff' })
@@ -26,7 +20,7 @@ export const printFile: Pictures['printFile'] = async (picture, shape, provenanc
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  return finish(raw(seen, part), missing, surround, provenance);
+  return finish(raw(seen, part), missing, shape, provenance);
 };
 
 /** See FilePainter.compose. */
@@ -51,7 +45,7 @@ export async function paintFile(
   const { missing, ...part } = findVisiblePart(shape);
   const zoom = Math.max(shape.picture.width / known.width, shape.picture.height / known.height);
   const rgb = await paintPart(plan, known, { ...part, zoom });
-  return finish(raw(rgb, part), missing, shape.surround, provenance);
+  return finish(raw(rgb, part), missing, shape, provenance);
 }
 
 interface Decoded {
@@ -83,7 +77,7 @@ const raw = (rgb: Uint8Array | Uint8ClampedArray, { width, height }: { width: nu
 async function finish(
   seen: Sharp,
   missing: VisiblePart['missing'],
-  surround: PrintFileShape['surround'],
+  { surround, dpi }: PrintFileShape,
   provenance: Provenance,
 ): Promise<Uint8Array> {
   return seen
@@ -91,7 +85,7 @@ async function finish(
       ...missing,
       ...(surround === 'mirror' ? { extendWith: 'mirror' } : { background: '#ffffff' }),
     })
-    .withMetadata({ density: PRINT_DPI, icc: 'srgb' })
+    .withMetadata({ density: dpi, icc: 'srgb' })
     .withXmp(toXmp(provenance))
     .png({ compressionLevel: 6, adaptiveFiltering: true })
     .toBuffer();

@@ -33,7 +33,7 @@ export class LimitClients {
   async count(what: string, client: string, { max, windowMs }: ClientLimit): Promise<CountedRequests> {
     const { clock, crypto, secrets, signInTries } = this.ports;
     const now = clock.now();
-    this.secret ??= await secrets.getOrCreate('clients', crypto.randomToken());
+    this.secret ??= await secrets.getOrCreate('clients', () => crypto.randomToken());
     const key = crypto.hmac(this.secret, `${what} ${client}`);
     // A flood of refused requests must not reach the database.
     const known = this.refused.get(key);

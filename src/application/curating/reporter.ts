@@ -30,6 +30,6 @@ async function toKey(
   reporter: Reporter,
 ): Promise<string> {
   if ('user_id' in reporter) return `account/${reporter.user_id}`;
-  const secret = await secrets.getOrCreate('reporters', crypto.randomToken());
+  const secret = await secrets.getOrCreate('reporters', () => crypto.randomToken());
   return `address/${crypto.hmac(secret, reporter.address)}`;
 }

@@ -67,15 +67,17 @@ interface Collaborators {
   manageOrders: ManageOrders;
   pictureAddresses: PictureAddresses;
   postPins: Pick<PostPins, 'pin' | 'unpin'>;
+  /** See MakePrintFiles. */
+  printFileDpi?: number;
   sendAuthMail: Pick<SendAuthMail, 'send'>;
 }
 
 export function createTaskHandlers(
   ports: Needs,
-  { manageOrders, pictureAddresses, postPins, sendAuthMail, settings, shop }: Collaborators,
+  { manageOrders, pictureAddresses, postPins, printFileDpi, sendAuthMail, settings, shop }: Collaborators,
 ): TaskHandlers {
   const mails = new SendOrderMails(ports, shop, pictureAddresses, settings);
-  const files = new MakePrintFiles(ports);
+  const files = new MakePrintFiles(ports, printFileDpi);
   const handOffs = new HandOffOrder(ports, pictureAddresses);
   const workshop = new FollowWorkshop(ports, manageOrders);
   return {

@@ -9,7 +9,7 @@ export async function readGiftCardCode(
   { crypto, secrets }: Pick<Ports, 'crypto' | 'secrets'>,
   id: string,
 ): Promise<string> {
-  const secret = await secrets.getOrCreate('gift-cards', crypto.randomToken());
+  const secret = await secrets.getOrCreate('gift-cards', () => crypto.randomToken());
   return toGiftCardCode(crypto.hmac(secret, `gift card ${id}`));
 }
 

@@ -2,6 +2,7 @@ import { masterKey, originalKey, type Print } from '../../domain/prints/print.js
 import { toRatio, type Fit } from '../../domain/pictures/sheet.js';
 import {
   DOWNLOAD_SIZE,
+  PRINT_DPI,
   downloadSize,
   downloadShape,
   paperShape,
@@ -34,7 +35,11 @@ interface Source {
 export class MakePrintFiles {
   private readonly compositions: ComposePictures;
 
-  constructor(private readonly ports: Needs) {
+  /** @param dpi of the files that no workshop measures */
+  constructor(
+    private readonly ports: Needs,
+    private readonly dpi = PRINT_DPI,
+  ) {
     this.compositions = new ComposePictures(ports);
   }
 
@@ -75,14 +80,15 @@ export class MakePrintFiles {
     if (name === DOWNLOAD_SIZE)
       return {
         picture: master,
-        shape: (isScaled) => downloadShape(downloadSize(measured, isScaled ? measured : null)),
+        shape: (isScaled) =>
+          downloadShape(downloadSize(measured, isScaled ? measured : null, this.dpi), this.dpi),
       };
     const { size, fit, pixels } = parseSheetName(name);
     const paper = toPaper(size, measured);
     const toShape = (from: PixelSize, border: number | null, by: Fit) =>
       pixels
         ? paperShape(turnPixels(pixels, paper), from, border, by)
-        : printFileShape(size, from, border, by);
+        : printFileShape(size, from, border, by, this.dpi);
     const composed = fit === 'composed' ? await this.compositions.compose(print, toRatio(paper)) : undefined;
     if (composed) return { picture: composed, shape: () => toShape(paper, null, 'composed') };
     // Nothing could be composed after all, so nothing is cropped either.

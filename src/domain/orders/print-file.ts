@@ -24,6 +24,7 @@ export interface PrintFileShape extends PixelSize {
   border: number;
   /** What surrounds the picture in the file: its mirrored edge, for a picture that reaches the edge, or white paper. */
   surround: 'mirror' | 'white';
+  dpi: number;
 }
 
 export interface VisiblePart extends PixelSize {
@@ -92,7 +93,7 @@ export function parseSheetName(name: string): { size: string; fit: Fit; pixels?:
 }
 
 /**
- * The paper at PRINT_DPI plus bleed on each side.
+ * The paper plus bleed on each side.
  * @param picture for `composed` the picture that was composed for this paper, otherwise the master
  * @param border see `cropToPaper`
  */
@@ -101,13 +102,15 @@ export function printFileShape(
   picture: PixelSize,
   border: number | null,
   fit: Fit,
+  dpi = PRINT_DPI,
 ): PrintFileShape {
   const paper = toPaper(size, picture);
+  const toPixels = (cm: number) => Math.round((cm / CM_PER_INCH) * dpi);
   const file = {
     width: toPixels(paper.width + 2 * BLEED_CM),
     height: toPixels(paper.height + 2 * BLEED_CM),
   };
-  return { ...file, ...laidOut(picture, paper, border, fit, { toPixels, bleed: BLEED_CM }) };
+  return { ...file, ...laidOut(picture, paper, border, fit, { toPixels, bleed: BLEED_CM }), dpi };
 }
 
 /** The paper in whole pixels without bleed, as pages and workshops show it. */
@@ -117,7 +120,11 @@ export function paperShape(
   border: number | null,
   fit: Fit,
 ): PrintFileShape {
-  return { ...paper, ...laidOut(picture, paper, border, fit, { toPixels: Math.round, bleed: 0 }) };
+  return {
+    ...paper,
+    ...laidOut(picture, paper, border, fit, { toPixels: Math.round, bleed: 0 }),
+    dpi: PRINT_DPI,
+  };
 }
 
 function laidOut(
@@ -181,18 +188,18 @@ const croppedShare = ({ width, height }: Place) => 1 - 1 / (Math.max(1, width) *
 
 /** Used as the size of a digital print, which is the whole picture. */
 export const DOWNLOAD_SIZE = 'download';
-/** Pixels: 30 cm at PRINT_DPI, 60 cm at MIN_SHARP_DPI. */
-const DOWNLOAD_SHORT_SIDE_PX = 3600;
+/** 30 cm at PRINT_DPI, 60 cm at MIN_SHARP_DPI. */
+const DOWNLOAD_SHORT_SIDE_INCHES = 12;
 
 /** @param measured pixels of the picture; null when it is painted for the file. Nobody pays for upscaled pixels. */
-export function downloadSize(picture: PixelSize, measured: PixelSize | null): PixelSize {
+export function downloadSize(picture: PixelSize, measured: PixelSize | null, dpi = PRINT_DPI): PixelSize {
   if (measured) return measured;
-  const scale = DOWNLOAD_SHORT_SIDE_PX / Math.min(picture.width, picture.height);
+  const scale = (DOWNLOAD_SHORT_SIDE_INCHES * dpi) / Math.min(picture.width, picture.height);
   return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
 }
 
-export function downloadShape(measures: PixelSize): PrintFileShape {
-  return { ...measures, picture: { left: 0, top: 0, ...measures }, border: 0, surround: 'mirror' };
+export function downloadShape(measures: PixelSize, dpi = PRINT_DPI): PrintFileShape {
+  return { ...measures, picture: { left: 0, top: 0, ...measures }, border: 0, surround: 'mirror', dpi };
 }
 
 export function printFilesKey(printId: string): string {
@@ -207,5 +214,3 @@ export function printFileKey(printId: string, sheetName: string): string {
 /** The pixels of a workshop's file, turned as the paper hangs. */
 export const turnPixels = ({ width, height }: PixelSize, paper: PixelSize): PixelSize =>
   paper.width > paper.height ? { width: height, height: width } : { width, height };
-
-const toPixels = (cm: number) => Math.round((cm / CM_PER_INCH) * PRINT_DPI);

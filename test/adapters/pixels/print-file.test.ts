@@ -49,6 +49,12 @@ describe('A print file', () => {
     expect(xmp?.toString()).toContain('hangwell-painter/4');
   });
 
+  it('has the resolution of its shape', async () => {
+    const small = printFileShape('21x30', input, null, 'filled', 75);
+    const { width, density } = await sharp(await printFile(picture, small, provenance)).metadata();
+    expect({ width, density }).toEqual({ width: 638, density: 75 });
+  });
+
   it('shows on its paper what the page shows, painted or scaled', async () => {
     const page = await renderPage(picture, '21x30');
     for (const file of [painted, scaled]) {

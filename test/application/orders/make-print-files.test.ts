@@ -108,6 +108,16 @@ describe('MakePrintFiles', () => {
     expect(await findRegistered()).toBeUndefined();
   });
 
+  it('paints smaller files for trials, except those that a workshop measures', async () => {
+    const { ports, print, findRegistered } = await setUp();
+    const files = new MakePrintFiles(ports, 75);
+    for (const name of ['21x30-composed', '21x30-composed-2480x3508', DOWNLOAD_SIZE])
+      await files.make(print.id, name);
+    expect(await findRegistered('21x30-composed')).toMatchObject({ width: 638, height: 904 });
+    expect(await findRegistered('21x30-composed-2480x3508')).toMatchObject({ width: 2480, height: 3508 });
+    expect(await findRegistered(DOWNLOAD_SIZE)).toMatchObject({ width: 900, height: 1575 });
+  });
+
   it('paints a custom size as it hangs, and stores the picture that it was composed as', async () => {
     const { ports, print, files, findRegistered } = await setUp();
     const seen = record(ports);

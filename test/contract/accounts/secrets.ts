@@ -5,12 +5,13 @@ import { concurrently, openPorts, type Open } from '../subject.js';
 export function secretsContract(open: Open<'secrets'>): void {
   describe('Secrets', () => {
     const ports = openPorts(open);
-    const keep = (name: string, fresh: string) => ports().secrets.getOrCreate(name, fresh);
+    const keep = (name: string, fresh: string) => ports().secrets.getOrCreate(name, () => fresh);
 
     it('keep the first value permanently', async () => {
       const name = randomUUID();
       expect(await keep(name, 'first')).toBe('first');
       expect(await keep(name, 'second')).toBe('first');
+      await ports().secrets.getOrCreate(name, () => Promise.reject(new Error('It is there already.')));
     });
 
     it('store one for each name', async () => {

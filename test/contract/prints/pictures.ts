@@ -157,7 +157,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
             surround,
           },
         ]) {
-          const made = await pictures().printFile(bytes, shape, provenance);
+          const made = await pictures().printFile(bytes, { ...shape, dpi: 300 }, provenance);
           expect(await pictures().examine(made)).toMatchObject({ width: shape.width, height: shape.height });
           await expectProvenance(made);
         }
@@ -178,6 +178,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
             picture: { left: 0, top: 0, width: 900, height: 3000 },
             border: 0,
             surround: 'mirror',
+            dpi: 300,
           },
           provenance,
         );

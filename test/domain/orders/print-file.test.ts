@@ -124,6 +124,7 @@ describe('The file of a composed picture', () => {
       picture: { left: 35, top: 35, width: 2480, height: 3543 },
       border: 0,
       surround: 'mirror',
+      dpi: 300,
     });
     expect(findVisiblePart(file).missing).toEqual({ left: 35, top: 35, right: 36, bottom: 36 });
   });

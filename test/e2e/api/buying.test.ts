@@ -125,10 +125,11 @@ describe('An order', () => {
     const brought = mails.find(({ subject }) => subject?.includes('digital print'))!;
     const [, file] = /\.png: (\S+)/.exec(brought.text!)!;
     const sold = Buffer.from(await (await fetch(file!)).arrayBuffer());
+    // 12 inches at 75 dpi
     expect(await sharp(sold).metadata()).toMatchObject({
       format: 'png',
-      width: 3600,
-      height: (3600 * print.image_height!) / print.image_width!,
+      width: 900,
+      height: (900 * print.image_height!) / print.image_width!,
     });
     // A file that is too large for a mail is only linked.
     for (const { content } of brought.attachments) expect(Buffer.from(content as ArrayBuffer)).toEqual(sold);

@@ -19,7 +19,7 @@ let shop: Shop;
 let customer: Customer;
 let print: PrintDetail;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ PAINTER_SHORT_SIDE: '0' });
   customer = await newCustomer(shop);
   print = await newPrint(shop, customer, { prompt: 'Two swans on a lake', style: 'Cut-out' });
 });

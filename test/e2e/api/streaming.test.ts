@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, readlink, truncate } from 'node:fs/promises';
+import { readdir, readFile, readlink, truncate, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import request from 'supertest';
 import { DOWNLOAD_SIZE, printFileKey } from '../../../src/domain/orders/print-file.js';
 import { leaveOut } from '../../leave-out.js';
@@ -14,15 +16,22 @@ const DIGITAL = 100;
 const MEGABYTE = 1024 * 1024;
 const READERS = 8;
 
+/** A square PNG that does not compress, and so does not fit into the buffers of a connection. */
+const noise = (side: number): Promise<Buffer> =>
+  sharp(randomBytes(3 * side * side), { raw: { width: side, height: side, channels: 3 } })
+    .withIccProfile('srgb')
+    .png()
+    .toBuffer();
+
 if (platform() === 'linux') {
   describe('Readers who do not read', () => {
     let shop: Shop;
-    let printId: string;
+    let storedFile: string;
     let links: { png: string; pdf: string };
     beforeAll(async () => {
       shop = await startShop();
       const customer = await newCustomer(shop);
-      ({ id: printId } = await newPrint(shop, customer));
+      const { id: printId } = await newPrint(shop, customer);
       await pay(
         await checkOut(shop, customer, [{ generationJobId: printId, variantId: DIGITAL, quantity: 1 }]),
       );
@@ -33,6 +42,8 @@ if (platform() === 'linux') {
         const [{ file, png, pdf }] = (await fetchBody(`/api/orders/${order}/downloads`)).downloads;
         return file && { png: png.path, pdf: pdf.path };
       }, 'the file');
+      storedFile = join(shop.folder, 'pictures', printFileKey(printId, DOWNLOAD_SIZE));
+      await writeFile(storedFile, await noise(1500));
     });
     afterAll(() => shop?.close());
 
@@ -81,7 +92,7 @@ if (platform() === 'linux') {
     // spec: streams-print-file
     it('of a print file hold nothing of it in memory, and others get it whole', async () => {
       const length = 200 * MEGABYTE;
-      await truncate(join(shop.folder, 'pictures', printFileKey(printId, DOWNLOAD_SIZE)), length);
+      await truncate(storedFile, length);
       await openOnly(links.png);
       const before = await measureBytes();
       for (let count = 0; count < READERS; count += 1) await openOnly(links.png);

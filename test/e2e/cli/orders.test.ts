@@ -106,8 +106,8 @@ describe('hangwell orders', () => {
     const files = ['orders', 'files', String(number)];
     await eventually(async () => (await hangwell(files)).code === 0, 'the file');
     const [copies, , size, pixels, made, sha256, address] = (await hangwell(files)).out.trim().split('\t');
-    // 21 x 30 cm at 300 dpi with 3 mm of bleed per side.
-    expect([copies, size, pixels, made]).toEqual(['1', '21x30 composed', '2551x3614', 'painted']);
+    // 21 x 30 cm at 75 dpi with 3 mm of bleed per side.
+    expect([copies, size, pixels, made]).toEqual(['1', '21x30 composed', '638x904', 'painted']);
     const bytes = new Uint8Array(await (await fetch(address!)).arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     expect((await fetch(address!)).headers.get('content-disposition')).toMatch(

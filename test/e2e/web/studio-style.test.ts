@@ -6,7 +6,7 @@ import { describeInBrowser } from './browser.js';
 import { createStage } from './stage.js';
 
 describeInBrowser('The style in the studio', () => {
-  const stage = createStage({ PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
+  const stage = createStage();
 
   // spec: studio-style-painted
   it('is stored with the print, is among its keywords, and is painted', async () => {

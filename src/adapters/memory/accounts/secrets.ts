@@ -4,11 +4,14 @@ import type { MemoryDatabase } from '../store.js';
 export class MemorySecrets implements Secrets {
   constructor(private readonly database: MemoryDatabase) {}
 
-  getOrCreate(name: string, fresh: string): Promise<string> {
+  async getOrCreate(name: string, make: () => string | Promise<string>): Promise<string> {
+    const stored = await this.database.query(({ secrets }) => secrets.get(name));
+    if (stored !== undefined) return stored;
+    const fresh = await make();
     return this.database.query(({ secrets }) => {
-      const stored = secrets.get(name) ?? fresh;
-      secrets.set(name, stored);
-      return stored;
+      const kept = secrets.get(name) ?? fresh;
+      secrets.set(name, kept);
+      return kept;
     });
   }
 }

@@ -5,9 +5,10 @@ import { secretSchema } from './entities.js';
 export class PostgresSecrets implements Secrets {
   constructor(private readonly database: Database) {}
 
-  async getOrCreate(name: string, fresh: string): Promise<string> {
-    if (await this.database.insertIfNew(secretSchema, { name, value: fresh })) return fresh;
-    const { value } = await this.database.manager().findOneByOrFail(secretSchema, { name });
-    return value;
+  async getOrCreate(name: string, make: () => string | Promise<string>): Promise<string> {
+    const stored = await this.database.manager().findOneBy(secretSchema, { name });
+    if (stored) return stored.value;
+    await this.database.insertIfNew(secretSchema, { name, value: await make() });
+    return (await this.database.manager().findOneByOrFail(secretSchema, { name })).value;
   }
 }

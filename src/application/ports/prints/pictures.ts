@@ -76,7 +76,7 @@ export interface Pictures {
     provenance: Provenance,
   ): Promise<Uint8Array>;
   /**
-   * Scales the master to a print file of this shape. Returns a PNG at PRINT_DPI with an sRGB profile. What the picture does
+   * Scales the master to a print file of this shape. Returns a PNG of its resolution with an sRGB profile. What the picture does
    * not cover is white or mirrored, as the shape says.
    */
   printFile(
