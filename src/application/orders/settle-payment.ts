@@ -182,10 +182,7 @@ const isDueAgain = (
   { amount_total }: PaymentEvent,
   { paid_at, refunded, status, total }: Order,
 ): boolean =>
-  settlement === 'refund_failed' &&
-  paid_at !== null &&
-  status === 'paid' &&
-  refunded + amount_total >= total;
+  settlement === 'refund_failed' && paid_at !== null && status === 'paid' && refunded + amount_total >= total;
 
 function followUpTasks(
   settlement: Settlement,

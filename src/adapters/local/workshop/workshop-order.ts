@@ -87,6 +87,13 @@ function toParcels(order: WorkshopOrder, now: Date): WorkshopParcel[] {
   });
 }
 
+/** Whole days since the workshop received the order, with those that passed on its page. */
+export function countDays(order: WorkshopOrder, now: Date): number {
+  let days = 0;
+  while (now.getTime() >= dayOf(order, days + 1)) days++;
+  return days;
+}
+
 /** When a day after the order begins, in milliseconds. Later skips do not change a day that has begun. */
 function dayOf({ created_at, skips }: WorkshopOrder, day: number): number {
   const times = [created_at, ...skips].map((time) => Date.parse(time));

@@ -436,7 +436,13 @@ describe('An order that was handed to a workshop', () => {
       const { id, total } = order;
       const settle = (kind: 'refunded' | 'refund_failed', minute: number) => {
         const failure = kind === 'refunded' ? null : { refund_id: null, reason: 'expired card' };
-        const event = { kind, amount_total: total, session_id: null, created_at: later(minute * MINUTE), failure };
+        const event = {
+          kind,
+          amount_total: total,
+          session_id: null,
+          created_at: later(minute * MINUTE),
+          failure,
+        };
         const { rawBody, signature } = payments.pay(order.session, { ...event, id: `evt_${kind}` });
         return new SettlePayment(ports, () => undefined).receive(rawBody, signature);
       };
