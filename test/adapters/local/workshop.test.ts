@@ -12,26 +12,39 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const { clock, crypto } = memoryPorts();
+const product = { product: 'poster', attributes: {}, pixels: { width: 100, height: 200 } };
+
+const open = (currency: string) =>
+  new LocalWorkshop({
+    folder,
+    publicUrl: () => 'http://127.0.0.1:9',
+    products: [{ ...product, sku: 'POSTER', cost: 500 }],
+    currency,
+    clock,
+    crypto,
+    shopName: 'Hangwell',
+  });
+
+const givenRequest = (key: string) => ({
+  key,
+  reference: '1001',
+  address: ADDRESS,
+  items: [{ id: '1', product, copies: 2, file: 'http://127.0.0.1:9/file' }],
+  callbackUrl: 'http://127.0.0.1:9/never',
+});
+
+it('loses no change of an order, however close together they are', async () => {
+  const workshop = open('GBP');
+  const id = await workshop.order(givenRequest('another key'));
+  const changes = ['next-day', 'split', 'next-day', 'late', 'next-day'] as const;
+  await Promise.all(changes.map((change) => workshop.change(id, change)));
+  const { skips, is_split, is_late } = (await workshop.find(id))!;
+  expect({ days: skips.length, is_split, is_late }).toEqual({ days: 3, is_split: true, is_late: true });
+});
+
 it("charges in the shop's currency, and keeps that of an order", async () => {
-  const { clock, crypto } = memoryPorts();
-  const product = { product: 'poster', attributes: {}, pixels: { width: 100, height: 200 } };
-  const open = (currency: string) =>
-    new LocalWorkshop({
-      folder,
-      publicUrl: () => 'http://127.0.0.1:9',
-      products: [{ ...product, sku: 'POSTER', cost: 500 }],
-      currency,
-      clock,
-      crypto,
-      shopName: 'Hangwell',
-    });
-  const request = {
-    key: 'a key',
-    reference: '1001',
-    address: ADDRESS,
-    items: [{ id: '1', product, copies: 2, file: 'http://127.0.0.1:9/file' }],
-    callbackUrl: 'http://127.0.0.1:9/never',
-  };
+  const request = givenRequest('a key');
   const cost = { amount: 1395, currency: 'EUR' };
   expect(await open('EUR').quote(request)).toEqual(cost);
   const id = await open('EUR').order(request);
