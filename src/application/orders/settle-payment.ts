@@ -90,6 +90,8 @@ export class SettlePayment {
 
   /** Stores the order, its credits, its gift cards and its tasks in one transaction. */
   async store(event: PaymentEvent): Promise<Stored> {
+    // Most events are repeated deliveries, which need no transaction.
+    if (await this.ports.orders.isSettled(event)) return { settlement: 'already', tasks: [], webhooks: 0 };
     const at = this.ports.clock.now();
     if (event.kind === 'paid' || event.kind === 'refund_failed') await this.openLedger(event, at);
     const { credits, giftCards, orders, refunds, transactions } = this.ports;
