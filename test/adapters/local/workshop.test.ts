@@ -43,6 +43,25 @@ it('loses no change of an order, however close together they are', async () => {
   expect({ days: skips.length, is_split, is_late }).toEqual({ days: 3, is_split: true, is_late: true });
 });
 
+// spec: workshop-days
+it.each([
+  ['is delivered on the fifth day', [], 5],
+  ['is delivered on the sixth day when it is split', ['split'], 6],
+  ['is delivered on the tenth day when it is late', ['late'], 10],
+] as const)('an order %s, however the days pass', async (title, changes, days) => {
+  const workshop = open('GBP');
+  const id = await workshop.order(givenRequest(title));
+  for (const change of changes) await workshop.change(id, change);
+  const stages: string[] = [];
+  for (let day = 1; day <= days; day++) {
+    await workshop.change(id, 'next-day');
+    stages.push((await workshop.status(id)).stage);
+  }
+  expect(stages.at(0)).toBe('making');
+  expect(stages.slice(-3)).toEqual(['sent', 'sent', 'delivered']);
+  expect((await workshop.status(id)).parcels.filter((parcel) => parcel.delivered_at === null)).toEqual([]);
+});
+
 it("charges in the shop's currency, and keeps that of an order", async () => {
   const request = givenRequest('a key');
   const cost = { amount: 1395, currency: 'EUR' };

@@ -71,9 +71,10 @@ function toParcels(order: WorkshopOrder, now: Date): WorkshopParcel[] {
   const late = order.is_late ? LATE_DAYS : 0;
   const days = order.is_split ? [0, DAYS_BETWEEN_PARCELS] : [0];
   return days.flatMap((later, place) => {
-    const sent = dayOf(order, DAYS_TO_SENDING + late + later);
+    const day = DAYS_TO_SENDING + late + later;
+    const sent = dayOf(order, day);
     if (now.getTime() < sent) return [];
-    const delivered = sent + DAYS_IN_THE_POST * DAY_MS;
+    const delivered = dayOf(order, day + DAYS_IN_THE_POST);
     return [
       {
         id: `${order.id}-${place + 1}`,
