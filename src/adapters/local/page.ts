@@ -64,7 +64,7 @@ export function sendPage(response: Response, status: number, page: Page): void {
     .send(document.markup);
 }
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function formatTime(at: Date): Html {
   return html`<time datetime="${at.toISOString()}">${moment.format(at)}</time>`;

@@ -10,7 +10,8 @@ import { mailWords } from './words/words.js';
 export function giftCardMail(card: GiftCard, code: string, shop: Sender): Mail {
   const value = formatMoney(card.value, card.currency, shop.locale);
   const { giftCard: words } = mailWords(shop);
-  const { how, secret } = words;
+  const { choose, how, secret } = words;
+  const prints = shop.links.prints();
   const heading = words.heading(card.recipient_name, value);
   const from = card.from_name || shop.name;
   const defaultText = words.sentence(from, value, shop.name);
@@ -25,7 +26,16 @@ export function giftCardMail(card: GiftCard, code: string, shop: Sender): Mail {
     id: `gift-card-${card.id}`,
     to: card.recipient_email,
     subject,
-    text: toPlainText(shop, heading, sentence, ...(message ? [message] : []), code, how, secret),
+    text: toPlainText(
+      shop,
+      heading,
+      sentence,
+      ...(message ? [message] : []),
+      code,
+      how,
+      `${choose}: ${prints}`,
+      secret,
+    ),
     html: letter(
       shop,
       heading,
@@ -35,6 +45,7 @@ export function giftCardMail(card: GiftCard, code: string, shop: Sender): Mail {
           <strong>${code}</strong>
         </p>
         <p style="margin:0 0 16px">${how}</p>
+        <p style="margin:0 0 16px"><a href="${prints}" style="color:${shop.accent}">${choose}</a></p>
         <p style="margin:0">${secret}</p>`,
       { preheader: sentence },
     ),

@@ -2,7 +2,7 @@ import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { hasPrints, needsDelivery, type Order } from '../../domain/orders/order.js';
 import { toItemSheetName } from '../../domain/orders/print-file.js';
-import { CANCEL_GRACE_MS } from '../../domain/orders/delivery/hand-off.js';
+import { CANCEL_GRACE_MS, resumeHandOff } from '../../domain/orders/delivery/hand-off.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { isUnmatched, type Settlement } from '../../domain/orders/settlement.js';
 import { filterDigitalItems } from './download-files.js';
@@ -23,6 +23,7 @@ type Needs = Pick<
   | 'credits'
   | 'crypto'
   | 'giftCards'
+  | 'handOffs'
   | 'orders'
   | 'outbox'
   | 'payments'
@@ -89,6 +90,8 @@ export class SettlePayment {
 
   /** Stores the order, its credits, its gift cards and its tasks in one transaction. */
   async store(event: PaymentEvent): Promise<Stored> {
+    // Most events are repeated deliveries, which need no transaction.
+    if (await this.ports.orders.isSettled(event)) return { settlement: 'already', tasks: [], webhooks: 0 };
     const at = this.ports.clock.now();
     if (event.kind === 'paid' || event.kind === 'refund_failed') await this.openLedger(event, at);
     const { credits, giftCards, orders, refunds, transactions } = this.ports;
@@ -109,7 +112,9 @@ export class SettlePayment {
       if (order.status === 'refunded') await credits.revokeRestore(order.id, at);
       // Credits that the order restores come first, because they fill up to a maximum.
       const cards = await movePrepaid(this.ports, settlement, order, event.id, failed);
-      const tasks = [...followUpTasks(settlement, event, order, restored, this.graceMs), ...cards];
+      const isResumed = isDueAgain(settlement, event, order) && (await this.resumeHandOff(order, at));
+      const graceMs = isResumed ? 0 : this.graceMs;
+      const tasks = [...followUpTasks(settlement, event, order, restored, graceMs), ...cards];
       await addTasks(this.ports, tasks);
       let webhooks = 0;
       if (settlement === 'paid') webhooks += await addWebhooks(this.ports, 'order.paid', toOrderData(order));
@@ -139,6 +144,18 @@ export class SettlePayment {
     }
   }
 
+  /** Returns whether a hand-off that had failed goes on. */
+  private async resumeHandOff({ id }: Order, at: Date): Promise<boolean> {
+    const { crypto, handOffs } = this.ports;
+    let isResumed = false;
+    await handOffs.change(id, (_, known) => {
+      const resumed = known && resumeHandOff(known, { newKey: crypto.randomUuid(), at });
+      isResumed = resumed !== undefined;
+      return resumed;
+    });
+    return isResumed;
+  }
+
   /**
    * Spends or releases what the order holds of its gift card. A payment after the page's expiry finds nothing held,
    * so an alert is raised.
@@ -161,6 +178,14 @@ interface Stored {
 /** Milliseconds. The mail is delayed, so that the files are usually made before it is sent. */
 const CLOCK_SKEW_MS = 5_000;
 
+/** Whether a failed refund had held back the goods. The order is paid again, so they are due. */
+const isDueAgain = (
+  settlement: Settlement,
+  { amount_total }: PaymentEvent,
+  { paid_at, refunded, status, total }: Order,
+): boolean =>
+  settlement === 'refund_failed' && paid_at !== null && status === 'paid' && refunded + amount_total >= total;
+
 function followUpTasks(
   settlement: Settlement,
   event: PaymentEvent,
@@ -168,7 +193,7 @@ function followUpTasks(
   restored: number,
   graceMs: number,
 ): NewTask[] {
-  const { id: orderId, status, paid_at, refunded, total } = order;
+  const { id: orderId, status, paid_at, refunded } = order;
   switch (settlement) {
     case 'paid':
       return [
@@ -179,8 +204,7 @@ function followUpTasks(
         ...(refunded > 0 ? [toRefundMail(order)] : []),
       ];
     case 'refund_failed':
-      // After a failed refund the order is paid again, so the goods that were held back are due.
-      return paid_at && status === 'paid' && refunded + event.amount_total >= total
+      return isDueAgain(settlement, event, order)
         ? [...toGoodsTasks(order, { refunded }), ...toHandOff(order, graceMs, event.created_at)]
         : [];
     case 'failed':

@@ -124,7 +124,10 @@ export class ShowOrders {
     const handOff = await this.ports.handOffs.find(order.id);
     const until = cancelUntil(order, handOff, this.graceMs);
     const cancel_until = until && until > this.ports.clock.now() ? until : null;
-    const parcels = handOff?.parcels ?? [];
+    const parcels = (handOff?.parcels ?? []).map((parcel) => ({
+      ...parcel,
+      tracking_url: parcelPage(parcel, [parcel]) ?? null,
+    }));
     const tracking_url = parcelPage(order, parcels) ?? null;
     const withdrawals = await this.ports.withdrawals.listOf({ emails: [], orderIds: [order.id] });
     return {

@@ -5,7 +5,10 @@ import type { Ports } from '../ports/index.js';
  * sender.
  */
 const SECRET_TRUSTED_MS = 3_600_000;
-/** Milliseconds. Anyone can send wrong signatures, so the database is written at most this often. */
+/**
+ * Milliseconds. Anyone can send wrong signatures, and valid events arrive in large numbers, so the database is written
+ * at most this often.
+ */
 const REPORT_INTERVAL_MS = 60_000;
 
 /**
@@ -15,16 +18,22 @@ const REPORT_INTERVAL_MS = 60_000;
 export class WebhookAlarm {
   private verifiedAt = -Infinity;
   private reportedAt = -Infinity;
+  private clearedAt = -Infinity;
   /** The number of failures since the last valid event in this process. */
   private invalidCount = 0;
 
   constructor(private readonly ports: Pick<Ports, 'alerts' | 'clock'>) {}
 
   async verified(): Promise<void> {
-    this.verifiedAt = this.ports.clock.now().getTime();
+    const now = this.ports.clock.now().getTime();
+    const isAlarmed = this.reportedAt > -Infinity;
+    this.verifiedAt = now;
     this.reportedAt = -Infinity;
     this.invalidCount = 0;
+    // Another process may have raised the alert.
+    if (!isAlarmed && now - this.clearedAt < REPORT_INTERVAL_MS) return;
     await this.ports.alerts.clear('webhook_secret_wrong');
+    this.clearedAt = now;
   }
 
   /** Records an invalid signature. Requests without a signature do not count. */

@@ -62,6 +62,36 @@ describe('ShowOrders', () => {
     }
   });
 
+  // spec: parcel-page-of-each
+  it("links each parcel to the workshop's page for it, or to that of its carrier", async () => {
+    const { ports, showOrders, givenPaidOrder } = await setUp();
+    const { id, stripe_session_id } = await givenPaidOrder();
+    const parcel = (tracking: string, tracking_url: string | null) => ({
+      id: tracking,
+      carrier: 'Evri',
+      tracking,
+      tracking_url,
+      dispatched_at: NOW.toISOString(),
+      delivered_at: null,
+    });
+    await ports.handOffs.change(id, () => ({
+      order_id: id,
+      id: randomUUID(),
+      workshop: 'local',
+      state: 'placed',
+      workshop_order_id: 'w1',
+      cost: null,
+      problem: null,
+      parcels: [parcel('E1', 'https://track.example/1'), parcel('E2', null)],
+      started_at: NOW,
+    }));
+    const { parcels } = await showOrders.bySession(stripe_session_id!);
+    expect(parcels.map(({ tracking_url }) => tracking_url)).toEqual([
+      'https://track.example/1',
+      'https://www.evri.com/track/parcel/E2',
+    ]);
+  });
+
   it('hides personal data after a day', async () => {
     const { clock, ports, showOrders, givenPaidOrder } = await setUp();
     const item = givenOrderItem({ image: '/pictures/quiet-light/640.webp?until=1&key=secret' });

@@ -39,6 +39,16 @@ describe('A webhook whose signatures are invalid', () => {
     expect(await ports.alerts.list()).toEqual([]);
   });
 
+  it('is looked at once a minute while events are genuine, because another process may have raised it', async () => {
+    await genuine();
+    await ports.alerts.raise('webhook_secret_wrong', 'By another process.', clock.now());
+    await genuine();
+    expect(await ports.alerts.list()).toHaveLength(1);
+    clock.advance(MINUTE);
+    await genuine();
+    expect(await ports.alerts.list()).toEqual([]);
+  });
+
   it('counts a thousand in a minute, and writes once', async () => {
     for (let request = 0; request < 1000; request++) await refuse();
     expect(await ports.alerts.list()).toMatchObject([{ count: 1 }]);

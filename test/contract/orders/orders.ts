@@ -261,6 +261,8 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         const first = event();
         expect(await settle(first, NOW)).toBe('paid');
         const paid = await now();
+        expect(await orders().isSettled(first)).toBe(true);
+        expect(await orders().isSettled(event())).toBe(false);
         expect(await settle(first, later(MINUTE))).toBe('already');
         expect(await settle(event(), later(MINUTE))).toBe('already');
         expect(await now()).toEqual(paid);

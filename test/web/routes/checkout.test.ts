@@ -85,6 +85,35 @@ describe('The checkout', () => {
     );
   });
 
+  // spec: discount-code-not-forgotten
+  it('opens the field ready to type, and applies a code that was only typed before anything is paid', async () => {
+    expectTrouble(LEAVES);
+    const reduced = {
+      discount: 320,
+      discounts: [{ code: 'WELCOME10', name: 'Welcome', amount: 320 }],
+      total: 2880,
+    };
+    const { fill, press, service } = await openCheckout(BASKET_ITEM.price, {
+      quoteBasket: ({ body: { code } }) => ({
+        ...givenQuote(BASKET_ITEM.price),
+        ...(code === 'welcome10' && reduced),
+      }),
+      createCheckoutSession: PAYMENT,
+    });
+    await press('Add a discount code');
+    expect(document.activeElement).toBe(screen.getByLabelText('Discount code'));
+    await fill('Discount code', 'welcome10');
+    await press('Go to payment');
+    await screen.findByText('WELCOME10');
+    expect(service.calls('createCheckoutSession')).toEqual([]);
+    await press('Go to payment');
+    await waitFor(() =>
+      expect(service.calls('createCheckoutSession')).toMatchObject([
+        { body: { code: 'welcome10', shownTotal: 2880 } },
+      ]),
+    );
+  });
+
   // spec: gift-card-at-checkout
   it('takes the code of a gift card, shows it masked, and says what is left to pay', async () => {
     expectTrouble(LEAVES);

@@ -61,6 +61,7 @@ function Thanks({ order }: { order: Order }) {
             {order.email && <strong>{order.email}</strong>}.
           </Trans>
         </p>
+        {order.is_guest && <p>{t`The link in that email opens your order.`}</p>}
         <DeliveryEstimate order={order} />
         {isPhysical && (
           <p>{t`We will write again with a dispatch notification when your prints leave us.`}</p>
@@ -73,10 +74,7 @@ function Thanks({ order }: { order: Order }) {
         )}
         {isDigital && <p>{t`Your digital downloads will be delivered shortly by email.`}</p>}
         {order.is_guest ? (
-          <>
-            <p>{t`The link in that email opens your order.`}</p>
-            <GuestNote email={order.email} />
-          </>
+          <GuestNote email={order.email} />
         ) : (
           <p>
             <ButtonLink look="primary" to="/account">{t`My Account`}</ButtonLink>

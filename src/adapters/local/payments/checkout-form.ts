@@ -97,13 +97,20 @@ function deliveryErrors(
   };
 }
 
+const cardErrors = (fields: Fields, at: Date, words: Problems): FieldErrors => ({
+  card_number: testCard(fields.card_number) ? undefined : words.card(TEST_CARDS.pays),
+  card_expiry: expiryError(fields.card_expiry, at, words),
+  card_cvc: /^\d{3,4}$/.test(fields.card_cvc) ? undefined : words.code,
+  card_name: fields.card_name ? undefined : words.cardName,
+});
+
 /**
  * Returns the errors by field, in the order of the page. It is empty when the form is valid, in the
  * language of the session.
  */
 export function validateFields(
   fields: Fields,
-  session: Pick<CheckoutSession, 'delivery_country' | 'language'>,
+  session: Pick<CheckoutSession, 'amount_total' | 'delivery_country' | 'language'>,
   at: Date,
 ): FieldErrors {
   const { delivery_country: country, language } = session;
@@ -111,10 +118,7 @@ export function validateFields(
   const errors: FieldErrors = {
     email: emailError(fields.email, words),
     ...(country ? deliveryErrors(fields, country, words, language) : {}),
-    card_number: testCard(fields.card_number) ? undefined : words.card(TEST_CARDS.pays),
-    card_expiry: expiryError(fields.card_expiry, at, words),
-    card_cvc: /^\d{3,4}$/.test(fields.card_cvc) ? undefined : words.code,
-    card_name: fields.card_name ? undefined : words.cardName,
+    ...(session.amount_total > 0 && cardErrors(fields, at, words)),
   };
   const shown = Object.keys(errors) as FieldName[];
   for (const name of shown)
@@ -126,7 +130,7 @@ export function validateFields(
 export function toPayer(fields: Fields, needsDelivery: boolean): Payer {
   return {
     email: validateEmail(fields.email),
-    name: fields.card_name,
+    name: fields.card_name || fields.delivery_name,
     address: needsDelivery
       ? {
           address_name: fields.delivery_name,

@@ -186,20 +186,25 @@ function order({ session, shopName, shopUrl }: CheckoutView): Html {
 export function checkoutMain(view: CheckoutView): Html {
   const { session } = view;
   const { form: words } = checkoutWords(session);
+  const isFree = session.amount_total === 0;
   return html`<main class="checkout">
     ${order(view)}
     <section class="pay" aria-label="${words.payment}">
       ${summary(view)}
       <form method="post" action="${formAddress(view)}" novalidate>
-        <button class="default" tabindex="-1" aria-hidden="true">${words.submit}</button>
+        <button class="default" tabindex="-1" aria-hidden="true">
+          ${isFree ? words.placeOrder : words.submit}
+        </button>
         <input type="hidden" name="token" value="${session.form_token}" />
         <fieldset>
           <legend>${words.contact}</legend>
           ${field(view, 'email', { label: words.email, type: 'email', autocomplete: 'email' })}
         </fieldset>
-        ${session.delivery_country && delivery(view, session.delivery_country)} ${card(view)}
+        ${session.delivery_country && delivery(view, session.delivery_country)} ${!isFree && card(view)}
         <div class="act">
-          <button class="next wide">${words.pay(toMoney(session, session.amount_total))}</button>
+          <button class="next wide">
+            ${isFree ? words.placeOrder : words.pay(toMoney(session, session.amount_total))}
+          </button>
           <a class="way" href="${view.shopUrl}/${view.session.is_guest ? 'guest-checkout' : 'checkout'}"
             >${words.cancel(view.shopName)}</a
           >

@@ -71,6 +71,7 @@ export const GERMAN: CheckoutWords = {
     code: 'Sicherheitscode',
     cardName: 'Name auf der Karte',
     submit: 'Bezahlen',
+    placeOrder: 'Bestellung aufgeben',
     pay: (amount) => `${amount} bezahlen`,
     cancel: (shop) => `Abbrechen und zurück zu ${shop}`,
   },

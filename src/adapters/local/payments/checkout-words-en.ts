@@ -68,6 +68,7 @@ export const ENGLISH = {
     code: 'Security code',
     cardName: 'Name on card',
     submit: 'Pay',
+    placeOrder: 'Place the order',
     pay: (amount: string) => `Pay ${amount}`,
     cancel: (shop: string) => `Cancel and go back to ${shop}`,
   },

@@ -71,9 +71,10 @@ function toParcels(order: WorkshopOrder, now: Date): WorkshopParcel[] {
   const late = order.is_late ? LATE_DAYS : 0;
   const days = order.is_split ? [0, DAYS_BETWEEN_PARCELS] : [0];
   return days.flatMap((later, place) => {
-    const sent = dayOf(order, DAYS_TO_SENDING + late + later);
+    const day = DAYS_TO_SENDING + late + later;
+    const sent = dayOf(order, day);
     if (now.getTime() < sent) return [];
-    const delivered = sent + DAYS_IN_THE_POST * DAY_MS;
+    const delivered = dayOf(order, day + DAYS_IN_THE_POST);
     return [
       {
         id: `${order.id}-${place + 1}`,
@@ -85,6 +86,13 @@ function toParcels(order: WorkshopOrder, now: Date): WorkshopParcel[] {
       },
     ];
   });
+}
+
+/** Whole days since the workshop received the order, with those that passed on its page. */
+export function countDays(order: WorkshopOrder, now: Date): number {
+  let days = 0;
+  while (now.getTime() >= dayOf(order, days + 1)) days++;
+  return days;
 }
 
 /** When a day after the order begins, in milliseconds. Later skips do not change a day that has begun. */

@@ -2,7 +2,7 @@ import { html, type Html } from '../../../application/mails/html.js';
 import { formatMoney } from '../../../domain/shop/money.js';
 import { formatTime } from '../page.js';
 import { WORKSHOP, type OrderChange } from './workshop.js';
-import { LATE_DAYS, toStatus, type WorkshopOrder } from './workshop-order.js';
+import { countDays, LATE_DAYS, toStatus, type WorkshopOrder } from './workshop-order.js';
 
 const STAGES = {
   accepted: 'Accepted',
@@ -79,6 +79,8 @@ export function orderMain(order: WorkshopOrder, now: Date): Html {
       <dd>${describeStage(order, now)}${order.is_late && ', late'}</dd>
       <dt class="soft">Received</dt>
       <dd>${formatTime(new Date(order.created_at))}</dd>
+      <dt class="soft">Days passed</dt>
+      <dd>${countDays(order, now)}</dd>
       <dt class="soft">Charged</dt>
       <dd>${formatMoney(order.cost, toStatus(order, now).cost!.currency)}</dd>
       <dt class="soft">To</dt>

@@ -51,6 +51,7 @@ export type OrderChange = keyof typeof ORDER_CHANGES;
 /** A workshop that makes nothing. It stores orders as files, and their days pass by the clock or on its page. */
 export class LocalWorkshop implements Workshop {
   readonly name = 'local';
+  private lastTurn: Promise<unknown> = Promise.resolve();
 
   constructor(readonly settings: LocalWorkshopSettings) {}
 
@@ -105,11 +106,13 @@ export class LocalWorkshop implements Workshop {
   }
 
   async cancel(id: string): Promise<boolean> {
-    const { stage } = await this.status(id);
-    if (stage !== 'accepted') return stage === 'cancelled';
-    const order = await this.find(id);
-    if (order) await this.write({ ...order, cancelled_at: this.settings.clock.now().toISOString() });
-    return true;
+    return this.inTurn(async () => {
+      const { stage } = await this.status(id);
+      if (stage !== 'accepted') return stage === 'cancelled';
+      const order = await this.find(id);
+      if (order) await this.write({ ...order, cancelled_at: this.settings.clock.now().toISOString() });
+      return true;
+    });
   }
 
   /** The newest first. */
@@ -136,14 +139,24 @@ export class LocalWorkshop implements Workshop {
 
   /** Changes an order as its page asks, and reports that to the shop, which then asks for the status. */
   async change(id: string, change: OrderChange): Promise<void> {
-    const order = await this.find(id);
+    const order = await this.inTurn(async () => {
+      const known = await this.find(id);
+      if (known) await this.write({ ...known, ...ORDER_CHANGES[change](known, this.settings.clock.now()) });
+      return known;
+    });
     if (!order) return;
-    await this.write({ ...order, ...ORDER_CHANGES[change](order, this.settings.clock.now()) });
     // The shop asks for itself soon, so a lost report does no harm.
     await fetch(order.callback_url, {
       method: 'POST',
       signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
     }).catch(() => undefined);
+  }
+
+  /** A change reads the order and replaces its file, so that changes wait for each other. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.lastTurn.then(work);
+    this.lastTurn = turn.catch(() => undefined);
+    return turn;
   }
 
   private write(order: WorkshopOrder): Promise<void> {

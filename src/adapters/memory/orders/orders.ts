@@ -136,11 +136,14 @@ export class MemoryOrders implements Orders {
     });
   }
 
+  isSettled(event: Pick<PaymentEvent, 'id' | 'kind'>): Promise<boolean> {
+    return this.database.query((tables) => isSettledIn(tables, event));
+  }
+
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
     return this.database.query((tables) => {
+      if (isSettledIn(tables, event)) return { settlement: 'already' };
       const stored = tables.paymentEvents.get(event.id);
-      if (stored?.event.kind === event.kind && !isUnmatched(stored.settlement))
-        return { settlement: 'already' };
       const outcome = settleIn(tables, event, at);
       const { settlement } = outcome;
       const kept = stored?.event ?? copy(event);
@@ -216,3 +219,8 @@ export const findUnmatchedEvents = ({ paymentEvents }: Tables): UnmatchedEvent[]
   [...paymentEvents.values()].flatMap(({ event, settlement, dismissedAt }) =>
     isMoneyEvent(event) && isUnmatched(settlement) && !dismissedAt ? [{ ...event, settlement }] : [],
   );
+
+function isSettledIn({ paymentEvents }: Tables, { id, kind }: Pick<PaymentEvent, 'id' | 'kind'>): boolean {
+  const stored = paymentEvents.get(id);
+  return stored?.event.kind === kind && !isUnmatched(stored.settlement);
+}

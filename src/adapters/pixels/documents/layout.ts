@@ -1,5 +1,6 @@
 import { createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Seller } from '../../../domain/orders/receipt.js';
+import { formatDate } from '../../../domain/shop/dates.js';
 import { isWritable } from '../lettering.js';
 import {
   INK,
@@ -71,7 +72,7 @@ export const createMeasure = (): SKRSContext2D => createCanvas(1, 1).getContext(
 const toHeading = ({ name }: Seller) => (isWritable(name) ? name : '');
 
 export const toDay = (time: Date, { locale, time_zone: timeZone }: Seller) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(time);
+  formatDate(time, locale, { dateStyle: 'long', timeZone });
 
 /** A name and an address under a label. */
 export function party(measure: SKRSContext2D, label: string, texts: (string | false)[]) {

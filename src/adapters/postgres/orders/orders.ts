@@ -175,8 +175,11 @@ export class PostgresOrders implements Orders {
     return dismissEvents(this.database, eventIds, at);
   }
 
+  isSettled(event: Pick<PaymentEvent, 'id' | 'kind'>): Promise<boolean> {
+    return isSettled(this.database, event);
+  }
+
   async settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
-    // Most events are repeated deliveries.
     if (await isSettled(this.database, event)) return { settlement: 'already' };
     return this.database.transaction(async () => {
       await storeEvent(this.database, event, at);

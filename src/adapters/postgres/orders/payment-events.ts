@@ -71,7 +71,10 @@ export async function findUnseenEventIds(database: Database, eventIds: readonly 
 }
 
 /** Returns whether the event is already settled, so that a repeated delivery changes nothing. */
-export async function isSettled(database: Database, { id, kind }: PaymentEvent): Promise<boolean> {
+export async function isSettled(
+  database: Database,
+  { id, kind }: Pick<PaymentEvent, 'id' | 'kind'>,
+): Promise<boolean> {
   const select = { id: true, settlement: true };
   const stored = await database.manager().findOne(paymentEventSchema, { select, where: { id, kind } });
   return !!stored?.settlement && !isUnmatched(stored.settlement);

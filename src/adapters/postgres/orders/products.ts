@@ -1,4 +1,3 @@
-import type { FindOptionsWhere } from 'typeorm';
 import type { Catalogue, ManagedVariant, Products } from '../../../application/ports/orders/products.js';
 import type { ProductOption, ProductVariant } from '../../../domain/orders/product.js';
 import type { Pence } from '../../../domain/shop/money.js';
@@ -11,6 +10,7 @@ import {
   variantEditSchema,
   type VariantEdit,
 } from './entities.js';
+import { listVariants } from './variants-sql.js';
 
 export class PostgresProducts implements Products {
   constructor(private readonly database: Database) {}
@@ -20,7 +20,7 @@ export class PostgresProducts implements Products {
   }
 
   async variants(): Promise<ProductVariant[]> {
-    return sold(await this.managed());
+    return sold(await listVariants(this.database, null));
   }
 
   /** @throws Error while no catalogue has been loaded */
@@ -31,7 +31,7 @@ export class PostgresProducts implements Products {
   }
 
   allVariants(): Promise<ManagedVariant[]> {
-    return this.managed();
+    return listVariants(this.database, null);
   }
 
   async editVariant(
@@ -50,7 +50,7 @@ export class PostgresProducts implements Products {
         edited_at: at,
       };
       await manager.update(variantEditSchema, { sku }, edit);
-      return (await this.managed({ sku }))[0];
+      return (await listVariants(this.database, sku))[0];
     });
   }
 
@@ -66,23 +66,6 @@ export class PostgresProducts implements Products {
       await manager.insert(productOptionSchema, [...options]);
       await manager.insert(productVariantSchema, [...variants]);
     });
-  }
-
-  /** Returns the catalogue's variants with their edits applied. */
-  private async managed(where: FindOptionsWhere<ProductVariant> = {}): Promise<ManagedVariant[]> {
-    const variants = (await this.database
-      .manager()
-      .createQueryBuilder(productVariantSchema, 'variant')
-      .leftJoinAndMapOne('variant.edit', 'variant_edits', 'edit', 'edit.sku = variant.sku')
-      .where(where)
-      .orderBy('variant.id')
-      .getMany()) as (ProductVariant & { edit: VariantEdit | null })[];
-    return variants.map(({ edit, ...variant }) => ({
-      ...variant,
-      price: edit?.price ?? variant.price,
-      sold: edit?.sold ?? true,
-      edited: edit !== null,
-    }));
   }
 }
 

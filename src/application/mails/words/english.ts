@@ -150,6 +150,7 @@ export const ENGLISH = {
     sentence: (from: string, value: string, shop: string) =>
       `${from} gives you ${value} to spend at ${shop}.`,
     how: 'Enter this code at the checkout. You can spend it in several orders, and it does not expire.',
+    choose: 'Choose a print',
     secret: 'Anybody who has the code can spend it, so please keep this mail to yourself.',
   },
 

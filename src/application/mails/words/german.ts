@@ -151,6 +151,7 @@ export const GERMAN: MailWords = {
     heading: (name, value) => (name ? `${name}, ein Gutschein über ${value}` : `Ein Gutschein über ${value}`),
     sentence: (from, value, shop) => `${from} schenkt Ihnen ${value} für einen Einkauf bei ${shop}.`,
     how: 'Geben Sie diesen Code an der Kasse ein. Sie können das Guthaben nach und nach ausgeben, und es verfällt nicht.',
+    choose: 'Ein Bild aussuchen',
     secret: 'Wer den Code hat, kann ihn einlösen. Behalten Sie diese E-Mail deshalb bitte für sich.',
   },
 

@@ -71,6 +71,8 @@ export interface Orders {
    * 'unknown' when there is no order. Returns the resulting order, except for an event that was already settled.
    */
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }>;
+  /** Returns whether `settle` would answer 'already' because of this event itself. */
+  isSettled(event: Pick<PaymentEvent, 'id' | 'kind'>): Promise<boolean>;
   /** Returns which of these events are not stored. */
   unseenEventIds(eventIds: readonly string[]): Promise<string[]>;
   /**

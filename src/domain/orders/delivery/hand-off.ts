@@ -92,6 +92,19 @@ export const giveUp = (known: HandOff, before: HandOff, why: string): HandOff =>
     : { ...known, state: 'refused', cost: null, problem: why };
 
 /**
+ * A hand-off that has failed, once more; undefined for one that an admin or the workshop ended, or that goes on. The same
+ * key finds an order that the workshop may have.
+ */
+export function resumeHandOff(
+  known: HandOff,
+  { newKey, at }: { newKey: string; at: Date },
+): HandOff | undefined {
+  if (known.state !== 'refused' && known.state !== 'unclear') return undefined;
+  const id = known.state === 'refused' ? newKey : known.id;
+  return { ...known, id, state: 'sending', problem: null, workshop_order_id: null, started_at: at };
+}
+
+/**
  * Why nobody can be asked about an order that another workshop has; null when the workshop is the one that the shop works
  * with, or no longer has it.
  * @param current the name of the shop's workshop
@@ -125,14 +138,26 @@ export function withStatus(handOff: HandOff, status: WorkshopStatus, currency: s
   const replacesQuote = cost && (!handOff.cost || [currency, handOff.cost.currency].includes(cost.currency));
   const quoted = stage === 'cancelled' ? null : handOff.cost;
   const earlier = handOff.parcels.filter(({ id }) => !parcels.some((parcel) => parcel.id === id));
+  const reported = parcels.map((parcel) =>
+    withEarliestDate(
+      parcel,
+      handOff.parcels.find(({ id }) => id === parcel.id),
+    ),
+  );
   return {
     ...handOff,
     state: stage === 'cancelled' ? 'cancelled' : isFinal ? 'complete' : handOff.state,
     cost: replacesQuote ? cost : quoted,
     problem: problem ?? (stage === 'cancelled' ? 'The workshop has cancelled this order.' : null),
-    parcels: [...earlier, ...parcels],
+    parcels: [...earlier, ...reported],
   };
 }
+
+/** A parcel without a date gets that of the answer, which is later each time. */
+const withEarliestDate = (parcel: WorkshopParcel, known: WorkshopParcel | undefined): WorkshopParcel =>
+  known && known.dispatched_at < parcel.dispatched_at
+    ? { ...parcel, dispatched_at: known.dispatched_at }
+    : parcel;
 
 /** A step of the order that the workshop has taken. */
 interface WorkshopStep {

@@ -1,3 +1,4 @@
+import { formatDate } from '../../shop/dates.js';
 import type { ShopSettings } from '../../shop/settings.js';
 import { listHolidays } from './holidays.js';
 
@@ -27,4 +28,4 @@ export function addWorkingDays(
 }
 
 /** 'YYYY-MM-DD' in that time zone, which is the Swedish format. */
-const toDay = (now: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+const toDay = (now: Date, timeZone: string) => formatDate(now, 'sv-SE', { timeZone });

@@ -79,6 +79,24 @@ describe('the checkout page', () => {
     });
   });
 
+  // spec: nothing-to-pay-needs-no-card
+  it('asks for no card when a gift card or a discount leaves nothing to pay', async () => {
+    const session = await standIns.payments.openCheckout(givenOrder({ gift_card: 5000 }));
+    const shown = await (await fetch(session.url)).text();
+    expect(shown).toContain('Delivery address');
+    expect(shown).toContain('Place the order');
+    for (const words of ['Card number', TEST_CARDS.pays, 'Pay £0.00']) expect(shown).not.toContain(words);
+    const { card_number, card_expiry, card_cvc, card_name, ...form } = GOOD_FORM;
+    expect((await standIns.send(session.url, form)).status).toBe(303);
+    const { rawBody, signature } = standIns.received.find((one) => one.rawBody.includes(session.id))!;
+    expect(standIns.payments.readEvent(rawBody, signature, NOW)).toMatchObject({
+      kind: 'paid',
+      amount_total: 0,
+      address: { address_name: 'Ada Field' },
+    });
+    expect([card_number, card_expiry, card_cvc, card_name]).not.toContain('');
+  });
+
   it('accepts the payment, notifies the shop, then redirects there', async () => {
     const response = await standIns.send(page, GOOD_FORM);
     expect(response.status).toBe(303);

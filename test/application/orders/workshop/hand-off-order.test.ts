@@ -74,7 +74,7 @@ async function givenPaidOrder(items = [givenOrderItem(PAPER)], address: typeof A
   await new SettlePayment(ports, () => undefined).receive(rawBody, signature);
   for (const { generation_job_id } of items)
     await ports.printFiles.save(givenPrintFile({ generation_job_id, size: '30x40-composed-600x800' }));
-  return { ...order, user_id };
+  return { ...order, user_id, session: session.id };
 }
 
 /** The tasks that are due now, of some kinds. */
@@ -424,6 +424,42 @@ describe('An order that was handed to a workshop', () => {
       expect(await problems()).toHaveLength(1);
       expect(await readCode(cancel.cancel(user_id, id))).toBe('cancel_too_late');
       expect(await choose.makeByHand(id)).toMatchObject({ state: 'by_hand', problem: null, choices: [] });
+      expect(await problems()).toEqual([]);
+    },
+  );
+
+  // spec: hand-off-resumed
+  it.each(['before the workshop was asked', 'while its reply was lost'])(
+    'goes on by itself when a refund ended it %s and then fails',
+    async (when) => {
+      const order = await givenPaidOrder();
+      const { id, total } = order;
+      const settle = (kind: 'refunded' | 'refund_failed', minute: number) => {
+        const failure = kind === 'refunded' ? null : { refund_id: null, reason: 'expired card' };
+        const event = {
+          kind,
+          amount_total: total,
+          session_id: null,
+          created_at: later(minute * MINUTE),
+          failure,
+        };
+        const { rawBody, signature } = payments.pay(order.session, { ...event, id: `evt_${kind}` });
+        return new SettlePayment(ports, () => undefined).receive(rawBody, signature);
+      };
+      if (when === 'while its reply was lost') {
+        loseReply();
+        await expect(handOff.handOff(id, held)).rejects.toThrow('lost');
+      } else await ports.handOffs.change(id, () => handOff.prepare(id));
+      expect(await settle('refunded', 1)).toBe('refunded');
+      await handOff.handOff(id, held);
+      expect(await problems()).toHaveLength(1);
+
+      await tasks(HAND_OFFS);
+      expect(await settle('refund_failed', 2)).toBe('refund_failed');
+      expect(await tasks(HAND_OFFS)).toEqual([`hand-off ${id}/${later(2 * MINUTE).getTime()}`]);
+      await handOff.handOff(id, held);
+      expect(workshop.placed.size).toBe(1);
+      expect(await choose.show(id)).toMatchObject({ state: 'placed', problem: null });
       expect(await problems()).toEqual([]);
     },
   );

@@ -35,6 +35,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const [typed, setTyped] = useState(code);
   const [isOpen, setIsOpen] = useState(code !== '');
+  const [startsOpen] = useState(isOpen);
 
   function remove() {
     setTyped('');
@@ -53,6 +54,11 @@ export function CodeField({
         {invitation}
       </Button>
     );
+
+  /** A code that was only typed must not be forgotten by the payment. */
+  function onBlur() {
+    if (typed.trim() !== '' && typed !== code) onCode(typed);
+  }
 
   /** Enter must not start the payment. */
   function onKeyDown(event: KeyboardEvent) {
@@ -73,6 +79,9 @@ export function CodeField({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        // The button that opened the field is gone.
+        autoFocus={!startsOpen}
         {...(problem && { error: problem })}
       />
       <Button busy={isWaiting && code !== ''} onClick={() => onCode(typed)}>{t`Apply`}</Button>

@@ -28,22 +28,24 @@ export function CancelOrder({ until, cancel, onCancelled }: CancelOrderProps) {
       </p>
       <Button onClick={() => setShown(true)}>{t`Cancel the order`}</Button>
       <Dialog shown={shown} onClose={() => setShown(false)} locked={busy} heading={t`Cancel this order?`}>
-        <p>{t`We will not make it, and all that you paid goes back to the card you paid with.`}</p>
-        <ResultNotice result={result} />
-        <div className="order-cancel-choices">
-          <Button
-            look="primary"
-            busy={busy}
-            onClick={() =>
-              void run(async () => {
-                onCancelled(await cancel());
-                return {};
-              })
-            }
-          >
-            {busy ? t`Cancelling ...` : t`Cancel the order`}
-          </Button>
-          <Button look="plain" disabled={busy} onClick={() => setShown(false)}>{t`Keep the order`}</Button>
+        <div className="order-cancel">
+          <p>{t`We will not make it, and all that you paid goes back to the card you paid with.`}</p>
+          <ResultNotice result={result} />
+          <div className="order-cancel-choices">
+            <Button
+              look="primary"
+              busy={busy}
+              onClick={() =>
+                void run(async () => {
+                  onCancelled(await cancel());
+                  return {};
+                })
+              }
+            >
+              {busy ? t`Cancelling ...` : t`Cancel the order`}
+            </Button>
+            <Button look="plain" disabled={busy} onClick={() => setShown(false)}>{t`Keep the order`}</Button>
+          </div>
         </div>
       </Dialog>
     </div>

@@ -2,6 +2,7 @@ import './added-note.css';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { showBasket, useBasketShown } from '../../checkout/basket/basket';
+import { fetchBasketDrawer } from '../../checkout/basket/basket-place';
 import { Button } from '../../../ui/button';
 
 /**
@@ -14,6 +15,8 @@ const SHOWN_MS = 8000;
 export function AddedNote({ text, onHide }: { text: string; onHide: () => void }) {
   const [isHovered, setHovered] = useState(false);
   const isPaused = useBasketShown() || isHovered;
+
+  useEffect(() => void fetchBasketDrawer().catch(() => undefined), []);
 
   useEffect(() => {
     if (isPaused) return;
