@@ -7,7 +7,7 @@ import { arrangeHome, MAX_FEATURED, MAX_HOME_PRINTS } from '../../../src/domain/
 import { HOME_LINE, PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { embed } from '../client/answers';
 import { api } from '../client/api';
-import { shopFacts } from '../client/shop';
+import { findTextLanguage, shopFacts } from '../client/shop';
 import { FirstPrints } from '../features/wall/first-prints';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { useNavigationMessage } from '../features/shared/use-navigation-message';
@@ -60,14 +60,14 @@ export function Component() {
       )}
       <section className="hero page">
         <div className="hero-words">
-          <h1>
+          <h1 lang={findTextLanguage('home_headline')}>
             {shopFacts.home.headline ?? (
               <Trans>
                 Create <em>Unique</em> Art Prints
               </Trans>
             )}
           </h1>
-          <p>{shopFacts.home.introduction ?? HOME_LINE}</p>
+          <p lang={findTextLanguage('home_introduction')}>{shopFacts.home.introduction ?? HOME_LINE}</p>
           <div className="hero-steps">
             <ButtonLink look="primary" to="/generate-print">{t`Create a print`}</ButtonLink>
             <ButtonLink look="plain" to="/prints">{t`See what others made`}</ButtonLink>
@@ -118,8 +118,8 @@ export function Component() {
 
       <section className="page points" aria-label={t`What you can count on`}>
         <dl className="points-list">
-          {listSellingPoints().map(({ name, words }, place) => (
-            <div key={place}>
+          {listSellingPoints().map(({ name, words, lang }, place) => (
+            <div key={place} lang={lang}>
               <dt>{name}</dt>
               <dd>{words}</dd>
             </div>

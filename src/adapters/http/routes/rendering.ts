@@ -1,5 +1,7 @@
 /** What the service and the pages' renderer (web/src/app/render.tsx) agree on. */
 
+import type { TextName } from '../../../domain/shop/settings.js';
+
 /** The head of a page. */
 export interface PageHead {
   /** Including the shop's name. */
@@ -65,6 +67,8 @@ export interface ShopFacts {
   home: { headline?: string; introduction?: string };
   /** The owner's, as `toBlocks` reads them; null for those of the program. */
   selling_points: string | null;
+  /** The owner's texts that are in English on these pages. */
+  untranslated: readonly TextName[];
   /** The owner's logo for light and dark pages; null shows the shop's name. */
   logo: { light: ShownLogo; dark: ShownLogo } | null;
   /** The other ones of the pages. */
