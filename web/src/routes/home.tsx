@@ -22,7 +22,7 @@ import { Notice } from '../ui/notice';
 
 async function fetchFeatured() {
   const { prints } = await api.listPrints({ featured: 'true', limit: MAX_HOME_PRINTS });
-  return prints.length > 0 ? prints : (await api.listPrints({ limit: MAX_HOME_PRINTS })).prints;
+  return prints.length > 0 ? prints : (await api.listBestPrints({ limit: MAX_HOME_PRINTS })).prints;
 }
 
 /** Not awaited: the page's text does not wait for its pictures. */
