@@ -35,7 +35,7 @@ export async function selectBest(database: Database, summary: string, limit: num
   const rows = await database.query<{ json: string }>(
     `with found as (${first('', 'job.featured')} union ${first('job.loves desc,')} union ${first('')})
      select ${summary} as json from found join generation_jobs as job using (id)
-     order by job.featured desc, ${IS_CHOSEN} desc, job.loves desc, job.id collate "C" limit $1`,
+     order by job.featured desc, ${IS_CHOSEN} is true desc, job.loves desc, job.id collate "C" limit $1`,
     [limit],
   );
   return rows.map(({ json }) => json);
