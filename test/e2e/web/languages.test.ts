@@ -105,6 +105,19 @@ describeInBrowser('The pages in German', () => {
     expect(await page.locator('main').innerText()).not.toContain('By email');
   });
 
+  // spec: languages-guide
+  it('say that the buying guides of the program are English', async () => {
+    const page = await stage.open('/de/collections/recommended-room/bedroom');
+    const guide = page.locator('.collection-guide');
+    await guide.waitFor();
+    expect(await guide.locator('[lang="en"]').count()).toBeGreaterThan(2);
+    expect(
+      await guide
+        .locator('h3')
+        .evaluateAll((all) => all.every((one) => one.closest('[lang]')!.getAttribute('lang') === 'de-DE')),
+    ).toBe(true);
+  });
+
   // The stage reports an error of hydration.
   it.each([
     '',

@@ -1,4 +1,5 @@
 import type { PrepaidLine } from '../../../src/domain/orders/prepaid.js';
+import type { CollectionTranslations } from '../../../src/domain/prints/collection.js';
 import { describePrepaid, nameSold, type Sold } from '../../../src/domain/orders/sold-words.js';
 import { SECOND_LANGUAGE } from '../../locales/de';
 
@@ -75,12 +76,13 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
 }
 
 function describeCollection(
-  { id, title, description }: Record<string, unknown>,
+  { id, title, description, translations }: Record<string, unknown>,
   type: string,
   value: string,
 ) {
+  const own = (translations as CollectionTranslations | undefined)?.[locale];
   const known = collections[`${type}/${value}`];
-  if (known) return known;
+  if (known || own) return { title, description, ...known, ...own };
   // Its texts were made from data, in English.
   if (id === null) {
     const made = SECOND_LANGUAGE.describeCollection(word(value));
