@@ -73,7 +73,12 @@ describeInBrowser('Shop management in the admin panel', () => {
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
     const shown = page.getByRole('img', { name: 'Logo', exact: true });
     await shown.waitFor();
-    expect(await shown.evaluate('image => image.decode().then(() => image.naturalWidth)')).toBe(300);
+    const measure = async (image: object) => {
+      const decoded = image as { decode: () => Promise<void>; naturalWidth: number };
+      await decoded.decode();
+      return decoded.naturalWidth;
+    };
+    expect(await shown.evaluate(measure)).toBe(300);
     await page.goto(`${stage.shop.url}/contact`);
     const logo = page.getByRole('banner').locator('picture img');
     await logo.waitFor();

@@ -44,28 +44,26 @@ interface ArtTermsFieldsProps {
 export function ArtTermsFields({ terms, error, onChange }: ArtTermsFieldsProps) {
   return (
     <>
-      <div className="admin-pair">
-        <Field
-          label="Price of the cheapest paper"
-          hint="The others follow from it. Empty for the usual prices."
-          error={error}
-          inputMode="decimal"
-          autoComplete="off"
-          value={terms.price}
-          onChange={({ target }) => onChange({ ...terms, price: target.value })}
-        />
-        <Select
-          label="Where it comes from"
-          value={terms.provenance}
-          onChange={({ target }) => onChange({ ...terms, provenance: target.value as ProvenanceKind })}
-        >
-          {PROVENANCES.map((kind) => (
-            <option key={kind} value={kind}>
-              {PROVENANCE_NAMES[kind]}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Field
+        label="Price of the cheapest paper"
+        hint="The others follow from it. Empty for the usual prices."
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        value={terms.price}
+        onChange={({ target }) => onChange({ ...terms, price: target.value })}
+      />
+      <Select
+        label="Where it comes from"
+        value={terms.provenance}
+        onChange={({ target }) => onChange({ ...terms, provenance: target.value as ProvenanceKind })}
+      >
+        {PROVENANCES.map((kind) => (
+          <option key={kind} value={kind}>
+            {PROVENANCE_NAMES[kind]}
+          </option>
+        ))}
+      </Select>
       <label className="admin-check">
         <input
           type="checkbox"
