@@ -31,11 +31,15 @@ export const writeText = (
   language: Language = DEFAULT_LANGUAGE,
 ): string => settings.texts[name] ?? DEFAULTS[language][name](settings);
 
-/** The owner's texts that pages of this language show in English. */
-export const findUntranslated = ({ texts, translations }: ShopSettings, language: Language): TextName[] =>
-  language === DEFAULT_LANGUAGE
-    ? []
-    : TEXT_NAMES.filter((name) => texts[name] && !translations[language]?.texts?.[name]);
+/** The language of the owner's texts that pages of this language show without a translation. */
+export function findUntranslated(
+  { texts, translations }: ShopSettings,
+  language: Language,
+): Partial<Record<TextName, Language>> {
+  if (language === DEFAULT_LANGUAGE) return {};
+  const names = TEXT_NAMES.filter((name) => texts[name] && !translations[language]?.texts?.[name]);
+  return Object.fromEntries(names.map((name) => [name, DEFAULT_LANGUAGE]));
+}
 
 /** The settings as pages of another language say them. What the owner has not translated stays as it is. */
 export function translateSettings(settings: ShopSettings, language: Language): ShopSettings {

@@ -66,7 +66,7 @@ it('says that the owner’s English texts are English on pages of another langua
     footer: 'Hung well.',
     home: { headline: 'Posters from Leipzig', introduction: 'Freitags gedruckt.' },
     selling_points: '## By bicycle\nNo lorry comes.',
-    untranslated: ['footer', 'home_headline', 'selling_points', 'terms'],
+    untranslated: { footer: 'en', home_headline: 'en', selling_points: 'en', terms: 'en' },
   };
   const shown = {
     facts: { 'shop-facts': JSON.stringify(facts) },

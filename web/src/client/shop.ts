@@ -1,6 +1,4 @@
 import type { RenderedShop, ShopFacts } from '../../../src/adapters/http/routes/rendering.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/shop/languages.js';
-import type { TextName } from '../../../src/domain/shop/settings.js';
 import { isServer } from './is-server';
 
 const readMeta = (name: string) =>
@@ -22,7 +20,7 @@ const NO_FACTS: ShopFacts = {
   footer: '',
   home: {},
   selling_points: null,
-  untranslated: [],
+  untranslated: {},
   logo: null,
   languages: [],
 };
@@ -46,10 +44,6 @@ export function setShop({ name, url, facts }: RenderedShop): void {
   shopUrl = url;
   shopFacts = facts;
 }
-
-/** The `lang` of an element with an owner's text, where it is not that of the page (WCAG 2.2, 3.1.2). */
-export const findTextLanguage = (name: TextName): Language | undefined =>
-  shopFacts.untranslated.includes(name) ? DEFAULT_LANGUAGE : undefined;
 
 /** Share of visits that report page speed; NaN in development, where the service does not set it. */
 export const vitalsSampleRate = Number(readMeta('vitals-sample') || NaN);

@@ -7,7 +7,7 @@ import { arrangeHome, MAX_FEATURED, MAX_HOME_PRINTS } from '../../../src/domain/
 import { HOME_LINE, PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { embed } from '../client/answers';
 import { api } from '../client/api';
-import { findTextLanguage, shopFacts } from '../client/shop';
+import { shopFacts } from '../client/shop';
 import { FirstPrints } from '../features/wall/first-prints';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { useNavigationMessage } from '../features/shared/use-navigation-message';
@@ -60,14 +60,14 @@ export function Component() {
       )}
       <section className="hero page">
         <div className="hero-words">
-          <h1 lang={findTextLanguage('home_headline')}>
+          <h1 lang={shopFacts.untranslated.home_headline}>
             {shopFacts.home.headline ?? (
               <Trans>
                 Create <em>Unique</em> Art Prints
               </Trans>
             )}
           </h1>
-          <p lang={findTextLanguage('home_introduction')}>{shopFacts.home.introduction ?? HOME_LINE}</p>
+          <p lang={shopFacts.untranslated.home_introduction}>{shopFacts.home.introduction ?? HOME_LINE}</p>
           <div className="hero-steps">
             <ButtonLink look="primary" to="/generate-print">{t`Create a print`}</ButtonLink>
             <ButtonLink look="plain" to="/prints">{t`See what others made`}</ButtonLink>

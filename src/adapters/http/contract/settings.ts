@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BRAND_PARTS } from '../../../domain/shop/brand.js';
+import { BRAND_HASH, BRAND_PARTS } from '../../../domain/shop/brand.js';
 import { LANGUAGES } from '../../../domain/shop/languages.js';
 import { MAIL_NAMES, MAIL_TEXT_LIMITS } from '../../../domain/shop/mail-texts.js';
 import { IDENTITY_LIMITS, TEXT_LIMITS, type TextName } from '../../../domain/shop/settings.js';
@@ -78,7 +78,7 @@ const settings = z.strictObject({
   /** Uploaded pictures, which `replaceBrandPicture` stores. */
   brand: z.partialRecord(
     z.enum(BRAND_PARTS),
-    z.strictObject({ hash: z.string().max(64), width: z.int(), height: z.int() }),
+    z.strictObject({ hash: z.string().regex(BRAND_HASH), width: z.int(), height: z.int() }),
   ),
   data_authority: z.strictObject({ name: oneLine(120).min(1), url: oneLine(300) }).nullable(),
   texts,

@@ -7,7 +7,7 @@ import {
   PRINTS_PATH,
 } from '../../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES, WITHDRAWAL_LINK } from '../../../../src/domain/shop/page-titles.js';
-import { findTextLanguage, shopFacts, shopName } from '../../client/shop';
+import { shopFacts, shopName } from '../../client/shop';
 
 export function Footer() {
   const { pathname, search } = useLocation();
@@ -15,7 +15,7 @@ export function Footer() {
     <footer className="footer">
       <div className="page footer-row">
         <p className="footer-name">{shopName}</p>
-        <p className="footer-words" lang={findTextLanguage('footer')}>
+        <p className="footer-words" lang={shopFacts.untranslated.footer}>
           {shopFacts.footer}
         </p>
         <nav aria-label={t`Footer`}>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { toBlocks } from '../../../../src/domain/shop/text-blocks.js';
 import type { TextName } from '../../../../src/domain/shop/settings.js';
-import { findTextLanguage } from '../../client/shop';
+import { shopFacts } from '../../client/shop';
 import type { Shop } from '../../client/api';
 
 interface ReadingPageProps {
@@ -52,7 +52,7 @@ export function CompanyDetails({ legal }: { legal: Shop['legal'] }) {
 
 /** An owner's text. */
 export function Paragraphs({ name, text }: { name: TextName; text: string }) {
-  const lang = findTextLanguage(name);
+  const lang = shopFacts.untranslated[name];
   return toBlocks(text).map(({ isHeading, words }, index) =>
     isHeading ? (
       <h2 key={index} lang={lang}>

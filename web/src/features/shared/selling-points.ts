@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Language } from '../../../../src/domain/shop/languages.js';
 import { toBlocks } from '../../../../src/domain/shop/text-blocks.js';
 import type { IconName } from '../../ui/icon';
-import { findTextLanguage, shopFacts } from '../../client/shop';
+import { shopFacts } from '../../client/shop';
 
 interface SellingPoint {
   name: string;
@@ -24,7 +24,7 @@ export const listSellingPoints = (): readonly SellingPoint[] =>
  */
 function readSellingPoints(text: string): SellingPoint[] {
   const points: SellingPoint[] = [];
-  const lang = findTextLanguage('selling_points');
+  const lang = shopFacts.untranslated.selling_points;
   let isOpen = false;
   for (const { isHeading, words } of toBlocks(text)) {
     if (isOpen && !isHeading) points.at(-1)!.words = words;

@@ -2,7 +2,7 @@ import './collection-guide.css';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DEFAULT_LANGUAGE, type Language } from '../../../../../src/domain/shop/languages.js';
+import type { Language } from '../../../../../src/domain/shop/languages.js';
 import type { Collection } from '../../../client/api';
 import { LOCALE } from '../../../client/locale';
 import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
@@ -16,7 +16,7 @@ export function CollectionGuide({ collection }: { collection: Collection }) {
   const translated = collection.translations[LOCALE];
   /** A text that is not translated is in English. */
   const findLanguage = (name: keyof NonNullable<typeof translated>) =>
-    LOCALE === DEFAULT_LANGUAGE || translated?.[name] ? undefined : DEFAULT_LANGUAGE;
+    LOCALE === 'en' || translated?.[name] ? undefined : 'en';
   return (
     <section className="collection-guide" aria-labelledby="guide">
       <h2 id="guide">{t`Guide to Choosing Wall Art`}</h2>
