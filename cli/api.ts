@@ -112,15 +112,20 @@ export class Api {
   }
 
   /** Sends a form with a file, which is not read into memory. */
-  async upload<Name extends 'addArt'>(
+  async upload<Name extends 'addArt' | 'replaceBrandPicture'>(
     name: Name,
-    { field, path, body }: { field: string; path: string; body: Record<string, string | undefined> },
+    {
+      field,
+      path,
+      body = {},
+      params,
+    }: { field: string; path: string; body?: Record<string, string | undefined>; params?: PathParams },
   ): Promise<Reply<Name>> {
     return retry(this.context, async () => {
       const form = new FormData();
       for (const [key, value] of Object.entries(body)) if (value !== undefined) form.set(key, value);
       form.set(field, await openAsBlob(path), basename(path));
-      return this.send(name, { body: form as unknown as Body<Name> });
+      return this.send(name, { body: form as unknown as Body<Name>, params: params as Params<Name> });
     });
   }
 

@@ -75,11 +75,12 @@ interface Row {
 }
 
 function parseRows(content: string, path: string): Row[] {
+  const delimiter = findDelimiter(content);
   try {
     return parse(content, {
       bom: true,
       columns: (headings: string[]) => headings.map((one) => checkColumn(one.trim().toLowerCase(), path)),
-      delimiter: content.includes('\t') ? '\t' : ',',
+      delimiter,
       info: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -89,6 +90,12 @@ function parseRows(content: string, path: string): Row[] {
     if (!(error instanceof CsvError)) throw error;
     throw new CliError(`${path} is not valid CSV: ${error.message}.`, EXIT.usage);
   }
+}
+
+/** The one that the heading row has. Excel writes ';' where the decimal point is a comma, and tabs when asked to. */
+function findDelimiter(content: string): string {
+  const [headings = ''] = content.split(/\r?\n/, 1);
+  return ['\t', ';'].find((one) => headings.includes(one)) ?? ',';
 }
 
 function checkColumn(heading: string, path: string): string {
@@ -117,7 +124,8 @@ function toWords(record: Record<string, string>, fail: (problem: string) => CliE
 
 function checkAmount(price: string, fail: (problem: string) => CliError): string {
   try {
-    return parseAmount(price);
+    // '45,00', as a file with ';' has it.
+    return parseAmount(price.replace(/^(\d+),(\d{1,2})$/, '$1.$2'));
   } catch {
     throw fail('The price is an amount, such as 45.00.');
   }

@@ -634,6 +634,7 @@ export function givenCollection(overrides: Partial<Collection> = {}): Collection
     room_tips: { Landing: 'Where the stairs end' },
     psychological_effects: ['Looks restful'],
     scientific_backing: 'Little is known.',
+    translations: {},
     ...overrides,
   };
 }

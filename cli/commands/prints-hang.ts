@@ -45,8 +45,8 @@ export function addHangCommand(prints: Command, context: Context, api: () => Api
       'after',
       '\n  $ hangwell prints hang harbour.png --title "Blue Harbour" --provenance own' +
         '\n  $ hangwell prints hang scans/ --provenance public-domain --csv scans.csv' +
-        "\n\nThe CSV file has a heading row with 'file' and any of: title, description, keywords, style," +
-        '\nprovenance, price (such as 45.00), download (yes or no). Run the command again to continue after an' +
+        "\n\nThe CSV file, with commas, semicolons or tabs, has a heading row with 'file' and any of: title," +
+        '\ndescription, keywords, style, provenance, price (such as 45.00), download (yes or no). Run the command again to continue after an' +
         '\ninterruption: pictures that are already prints are not changed.',
     )
     .action(async (paths: string[], { csv, json, ...flags }: HangOptions) => {

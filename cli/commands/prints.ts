@@ -1,11 +1,12 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import { PROVENANCES } from '../../src/domain/prints/provenance.js';
 import { toCollectionKey } from '../../src/domain/prints/collection-type.js';
 import { WALL_SORTS, type WallSort } from '../../src/domain/prints/wall-filters.js';
 import { gather, toPage } from '../../src/domain/shop/page.js';
 import type { Api, Gap, ManagedPrint, Body } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
-import { parseList, parsePositiveInteger } from '../input.js';
+import { parseAmount, parseList, parsePositiveInteger, toMinorUnits } from '../input.js';
 import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 import { fetchPages } from '../paging.js';
 import { addFilterOptions, toFilter, fetchIds, type FilterFlags } from '../print-filter.js';
@@ -57,7 +58,9 @@ interface ListOptions extends FilterFlags {
   sort?: string;
 }
 
-interface EditOptions extends Body<'editPrint'> {
+interface EditOptions extends Omit<Body<'editPrint'>, 'price' | 'has_download'> {
+  price?: string;
+  download?: boolean;
   json?: boolean;
 }
 
@@ -181,21 +184,43 @@ function addEdit(prints: Command, context: Context, api: () => Api): void {
     .option('--keywords <words>', 'replace the keywords, separated by commas', parseList)
     .option('--trait <trait>', "set the mood trait, or 'measured' to restore the measured one")
     .option('--impact <level>', "set the impact level, or 'measured' to restore the measured one")
+    .option(
+      '--price <amount>',
+      "set the price of the cheapest paper of an uploaded picture, or 'usual'",
+      parsePrice,
+    )
+    .option('--download', 'sell an uploaded picture as a file, too')
+    .option('--no-download', 'do not sell an uploaded picture as a file')
+    .addOption(new Option('--provenance <kind>', 'where an uploaded picture comes from').choices(PROVENANCES))
     .option('--json', 'print the whole response as JSON')
     .addHelpText(
       'after',
       '\n  $ hangwell prints edit 6f2c… --title "Two boats at dusk" --keywords boats,dusk,sea' +
-        '\n  $ hangwell prints edit 6f2c… --trait measured',
+        '\n  $ hangwell prints edit 6f2c… --trait measured' +
+        '\n  $ hangwell prints edit 6f2c… --price 45.00 --no-download --provenance own',
     )
-    .action(async (id: string, { json, ...edit }: EditOptions) => {
-      if (Object.keys(edit).length === 0)
+    .action(async (id: string, { json, price, download, ...edit }: EditOptions) => {
+      if (Object.keys(edit).length === 0 && price === undefined && download === undefined)
         throw new CliError('Pass at least one field to change, such as --title.', EXIT.usage);
-      const body = { ...edit, trait: toMood(edit.trait), impact: toMood(edit.impact) };
-      const print = await api().call('editPrint', { params: { id }, body });
+      const shop = api();
+      const body = {
+        ...edit,
+        trait: toMood(edit.trait),
+        impact: toMood(edit.impact),
+        price: price === undefined ? undefined : await toPrice(price, shop),
+        has_download: download,
+      };
+      const print = await shop.call('editPrint', { params: { id }, body });
       if (json) writeJson(context, print);
-      else writePrint(context, print, await api().baseUrl());
+      else writePrint(context, print, await shop.baseUrl());
     });
 }
+
+/** The price that follows from the catalogue. */
+const USUAL = 'usual';
+const parsePrice = (text: string) => (text === USUAL ? text : parseAmount(text));
+const toPrice = async (text: string, shop: Api) =>
+  text === USUAL ? null : toMinorUnits(text, (await shop.call('showShop')).currency);
 
 /** Null restores the measured mood. */
 const toMood = (text?: string | null) => (text === 'measured' ? null : text);

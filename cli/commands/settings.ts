@@ -2,12 +2,15 @@ import type { Command } from 'commander';
 import type { Api, Body } from '../api.js';
 import type { Context } from '../context.js';
 import { readJsonFile } from '../input.js';
+import { addBrandCommands } from './settings-brand.js';
 import { writeJson, writeLine, writeRows } from '../output.js';
 
 export function addSettingsCommands(program: Command, context: Context, api: () => Api): void {
   const settings = program
     .command('settings')
-    .description('change delivery, tax, times and texts while the shop runs');
+    .description('change delivery, tax, times, texts and the logo while the shop runs');
+
+  addBrandCommands(settings, context, api);
 
   settings
     .command('show')

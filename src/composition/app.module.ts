@@ -15,6 +15,7 @@ import { BasketController } from '../adapters/http/controllers/orders/basket.con
 import { FavouritesController } from '../adapters/http/controllers/accounts/favourites.controller.js';
 import { GoogleController } from '../adapters/http/auth/google.controller.js';
 import { MailsController } from '../adapters/http/auth/mails.controller.js';
+import { BrandController } from '../adapters/http/controllers/operations/brand.controller.js';
 import { BackupController } from '../adapters/http/controllers/operations/backup.controller.js';
 import { BuyingController } from '../adapters/http/controllers/orders/buying.controller.js';
 import { CollectionsController } from '../adapters/http/controllers/prints/collections.controller.js';
@@ -69,6 +70,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       ArtController,
       AuthController,
       BackupController,
+      BrandController,
       BuyingController,
       CollectionsController,
       CreatingController,

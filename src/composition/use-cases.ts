@@ -32,6 +32,7 @@ import { RecordActions } from '../application/curating/record-actions.js';
 import { ReportPrint } from '../application/curating/report-print.js';
 import { SortPrints } from '../application/curating/sort-prints.js';
 import { BackUp } from '../application/operations/back-up.js';
+import { ChangeBrand } from '../application/operations/change-brand.js';
 import { ManageSettings } from '../application/operations/manage-settings.js';
 import { ManageWebhooks } from '../application/operations/manage-webhooks.js';
 import { ProcessOutbox } from '../application/operations/process-outbox.js';
@@ -128,9 +129,11 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     settings: current,
     shop,
   });
+  const manageSettings = new ManageSettings(ports, current);
   const operations = {
     backUp: new BackUp(ports, settings.current, settings.catalogueFiles),
-    manageSettings: new ManageSettings(ports, current),
+    changeBrand: new ChangeBrand(ports, manageSettings),
+    manageSettings,
     manageWebhooks: new ManageWebhooks(ports),
     doTasks: new ProcessOutbox(ports, handlers, (error, task) => onTaskError(`task ${task.kind}`, error)),
     lookAfterShop: new OperationsDashboard(ports),

@@ -192,6 +192,8 @@ picturesContract(async () => {
     ports,
     sample: { bytes, width, height },
     photo: encode(3000, 1500, new Uint8Array(16 * 8 * 3).fill(90), 'taken at home'),
+    square: encode(600, 600, new Uint8Array(16 * 16 * 3).fill(90), 'taken at home'),
+    smallSquare: encode(200, 200, new Uint8Array(16 * 16 * 3)),
     tooLarge: encode(10_000, 5_001, new Uint8Array()),
     noteOf: async (file) => decode(file).note,
     close,

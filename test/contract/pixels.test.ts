@@ -11,6 +11,10 @@ import { imageModelContract } from './creating/image-model.js';
 import { photoDescriberContract } from './creating/photo-describer.js';
 import { picturesContract } from './prints/pictures.js';
 
+const drawSquare = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#276' } })
+    .webp()
+    .toBuffer();
 const close = () => Promise.resolve();
 const pictures = new PoolPictures(pixelTasks);
 
@@ -25,6 +29,8 @@ picturesContract(async () => {
     ports: { pictures },
     sample: { bytes, width: 600, height: 400 },
     photo,
+    square: await drawSquare(600),
+    smallSquare: await drawSquare(200),
     tooLarge: await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#876' } })
       .png()
       .toBuffer(),

@@ -76,6 +76,7 @@ export async function openApp(
   const fake = (service = new FakeService({
     showShop: SHOP,
     ...sells(),
+    listBestPrints: { prints: [] },
     // The open basket asks for its discounts.
     quoteBasket: NO_DISCOUNTS,
     quoteGuestBasket: NO_DISCOUNTS,

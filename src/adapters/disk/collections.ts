@@ -2,10 +2,22 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { MAX_META_CHARACTERS, type Collection } from '../../domain/prints/collection.js';
 import { COLLECTION_TYPES } from '../../domain/prints/collection-type.js';
+import { LANGUAGES } from '../../domain/shop/languages.js';
 import { readJson } from './read-json.js';
 
 const text = z.string().trim().min(1);
 const advice = z.union([z.array(text), z.record(text, z.union([text, z.array(text)]))]);
+
+const texts = {
+  title: text,
+  description: text,
+  meta_description: text.max(MAX_META_CHARACTERS),
+  seo_keywords: z.array(text),
+  best_practices: advice.nullable(),
+  room_tips: advice.nullable(),
+  psychological_effects: z.array(text).nullable(),
+  scientific_backing: text.nullable(),
+};
 
 const collections = z
   .array(
@@ -13,14 +25,9 @@ const collections = z
       id: z.int32().positive(),
       collection_type: z.enum(COLLECTION_TYPES),
       value: text,
-      title: text,
-      description: text,
-      meta_description: text.max(MAX_META_CHARACTERS),
-      seo_keywords: z.array(text),
-      best_practices: advice.nullable(),
-      room_tips: advice.nullable(),
-      psychological_effects: z.array(text).nullable(),
-      scientific_backing: text.nullable(),
+      ...texts,
+      /** A text that is missing stays as it is. */
+      translations: z.partialRecord(z.enum(LANGUAGES), z.strictObject(texts).partial()).default({}),
     }),
   )
   .superRefine((given, context) => {

@@ -5,6 +5,7 @@ import { isHolidayRule } from '../../domain/orders/delivery/holidays.js';
 import { findMinimumReturnDays } from '../../domain/orders/returns.js';
 import { calculateContrast, TEXT_CONTRAST } from '../../domain/pictures/contrast.js';
 import { DEFAULT_ACCENT } from '../../domain/shop/accent.js';
+import { BRAND_HASH, BRAND_PARTS, LOGO_SIZE } from '../../domain/shop/brand.js';
 import { findCurrencyProblem } from '../../domain/shop/money.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/shop/languages.js';
@@ -66,6 +67,16 @@ const accentOn = (theme: keyof typeof GROUNDS) =>
           `${color} is hard to read on ${theme} pages: its contrast is ${least.toFixed(1)}, and ${TEXT_CONTRAST} is needed. Take a ${theme === 'light' ? 'darker' : 'lighter'} colour.`,
         );
     });
+
+/** Pictures that are in the picture store. */
+const brand = z.partialRecord(
+  z.enum(BRAND_PARTS),
+  z.strictObject({
+    hash: z.string().regex(BRAND_HASH, 'Upload the picture instead.'),
+    width: z.int().min(1).max(LOGO_SIZE.maxWidth),
+    height: z.int().min(1).max(LOGO_SIZE.maxWidth),
+  }),
+);
 
 const lines = z.array(z.string().trim().min(1).max(IDENTITY_LIMITS.line)).max(IDENTITY_LIMITS.lines);
 const number = z.string().trim().min(1).max(IDENTITY_LIMITS.number).nullable().default(null);
@@ -144,6 +155,7 @@ const settings = z
     }),
     returns_days: z.int().min(1).max(365).default(DEFAULT_RETURNS_DAYS),
     accent: z.strictObject({ light: accentOn('light'), dark: accentOn('dark') }).default(DEFAULT_ACCENT),
+    brand: brand.default({}),
     data_authority: z
       .strictObject({ name: z.string().trim().min(1).max(120), url: z.url({ protocol: /^https$/ }) })
       .nullable()

@@ -4,13 +4,14 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import type { Request, RequestHandler, Response } from 'express';
+import { json, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { LOCAL_PATH } from './routes/route.js';
+import { LOCAL_PATH, type Route } from './routes/route.js';
 import { LimitClients } from '../../application/accounts/limit-clients.js';
 import { withoutAddresses } from '../../domain/shop/without-addresses.js';
+import { allRoutes } from './routes/all.js';
 import { isForAuth } from './platform/address.js';
 import { API_VERSION_HEADER } from './platform/auth-format.js';
 import { bodyDeadline, DEADLINES, createTimedServer } from './platform/deadlines.js';
@@ -114,11 +115,17 @@ export async function createApp(
   );
   app.use(watchWrites(settings.readFromPrimary));
   if (settings.cacheMs > 0) app.use(cacheResponses(cache));
+  for (const route of allRoutes) if (route.maxBodyKb) app.use(route.path, parseLongJson(route));
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder)
     app.use(await spa(settings.webFolder, app.get(PageReplies), app.get(ResponseCache), settings));
   return app;
+}
+
+function parseLongJson({ method, maxBodyKb }: Route): RequestHandler {
+  const parse = json({ limit: `${maxBodyKb}kb` });
+  return (request, response, next) => (request.method === method ? parse(request, response, next) : next());
 }
 
 /** Express on a server with timeouts. */

@@ -11,6 +11,7 @@ export class PoolPictures implements Pictures {
   readonly social: Pictures['social'];
   readonly sanitize: Pictures['sanitize'];
   readonly adopt: Pictures['adopt'];
+  readonly drawBrand: Pictures['drawBrand'];
 
   constructor(tasks: PixelTasks) {
     this.examine = (picture) => tasks.examine(picture);
@@ -22,5 +23,6 @@ export class PoolPictures implements Pictures {
     this.social = (...args) => tasks.social(...args);
     this.sanitize = (upload) => tasks.sanitize(upload);
     this.adopt = (...args) => tasks.adopt(...args);
+    this.drawBrand = (...args) => tasks.drawBrand(...args);
   }
 }

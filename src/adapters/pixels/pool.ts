@@ -71,6 +71,7 @@ export class PixelPool implements PixelTasks {
   sheet: PixelTasks['sheet'] = (...args) => this.run('sheet', args);
   sanitize: PixelTasks['sanitize'] = (upload) => this.run('sanitize', [upload]);
   adopt: PixelTasks['adopt'] = (...args) => this.run('adopt', args, undefined, undefined, FILE_TIMEOUT_MS);
+  drawBrand: PixelTasks['drawBrand'] = (...args) => this.run('drawBrand', args);
   analysePhoto: PixelTasks['analysePhoto'] = (photo) => this.run('analysePhoto', [photo]);
   preview: PixelTasks['preview'] = (picture) => this.run('preview', [picture]);
 

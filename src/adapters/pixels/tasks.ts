@@ -9,6 +9,7 @@ import type {
 import type { Pictures } from '../../application/ports/prints/pictures.js';
 import { analysePhoto, type PhotoAnalysis } from '../../domain/creating/describe-photo.js';
 import { adopt } from './adopt.js';
+import { drawBrand } from './draw-brand.js';
 import { sanitize } from './sanitize.js';
 import { receipt } from './documents/receipt.js';
 import { packingSlip } from './documents/packing-slip.js';
@@ -52,6 +53,7 @@ export const pixelTasks: PixelTasks = {
   sheet,
   sanitize,
   adopt,
+  drawBrand,
   analysePhoto: async (photo) => analysePhoto(await inspect(photo)),
   preview,
 };

@@ -61,6 +61,7 @@ const methods: Record<keyof PixelTasks, (...args: never[]) => Promise<Outcome<un
   sheet: encodeErrors(pixelTasks.sheet),
   sanitize: encodeErrors(pixelTasks.sanitize),
   adopt: encodeErrors(pixelTasks.adopt),
+  drawBrand: encodeErrors(pixelTasks.drawBrand),
   analysePhoto: encodeErrors(pixelTasks.analysePhoto),
   preview: encodeErrors(pixelTasks.preview),
 };

@@ -37,6 +37,7 @@ export function replicaPorts(primary: PublicReads, replica: Replica<PublicReads>
       'findCoOccurring',
       'newestOfEach',
       'coverCandidates',
+      'best',
       'count',
       'findMostFrequent',
     ]),

@@ -6,7 +6,13 @@ import {
 } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
-import { isImpact, isTrait, type ManagedFilter, type PrintEdit } from '../../domain/prints/managed-print.js';
+import {
+  applyEdit,
+  isImpact,
+  isTrait,
+  type ManagedFilter,
+  type PrintEdit,
+} from '../../domain/prints/managed-print.js';
 import { toTitle, type Print } from '../../domain/prints/print.js';
 import type { PrintReport } from '../../domain/prints/report.js';
 import type { Decision, Publishing } from '../../domain/prints/review.js';
@@ -15,22 +21,24 @@ import { toTopic } from '../ports/shop/outbox.js';
 import { toTask } from '../ports/shop/task.js';
 import type { PinRow } from '../ports/curating/pins.js';
 import { withReason } from './pin-outcome.js';
+import { restateProvenance } from './restate-provenance.js';
 import { queuePinRemovals } from './queue-pin-removals.js';
 
-type Needs = Pick<
-  Ports,
-  | 'accounts'
-  | 'clock'
-  | 'crypto'
-  | 'listings'
-  | 'managedPrints'
-  | 'outbox'
-  | 'pins'
-  | 'printReports'
-  | 'prints'
-  | 'signals'
-  | 'transactions'
->;
+type Needs = Parameters<typeof restateProvenance>[0] &
+  Pick<
+    Ports,
+    | 'accounts'
+    | 'clock'
+    | 'crypto'
+    | 'listings'
+    | 'managedPrints'
+    | 'outbox'
+    | 'pins'
+    | 'printReports'
+    | 'prints'
+    | 'signals'
+    | 'transactions'
+  >;
 
 export type CuratedPrint = Print & { pin: PinRow | null; open_reports: PrintReport[] };
 
@@ -119,13 +127,24 @@ export class Curate {
     return done;
   }
 
-  /** @throws DomainError `not_found`; `validation_failed` for an unknown mood */
+  /**
+   * Another provenance is first written into the files, so that no page states it before them.
+   * @throws DomainError `not_found`; `validation_failed` for an unknown mood, and for terms of a print that was not uploaded
+   */
   async edit(id: string, edit: PrintEdit): Promise<CuratedPrint> {
     if ((edit.trait && !isTrait(edit.trait)) || (edit.impact && !isImpact(edit.impact)))
       throw new DomainError('validation_failed', 'There is no such mood.');
-    const print = await this.ports.managedPrints.edit(id, edit);
+    const print = await this.ports.managedPrints.edit(id, await this.withFiles(id, edit));
     if (!print) throw notFound();
     return (await this.withDetails([print]))[0]!;
+  }
+
+  private async withFiles(id: string, edit: PrintEdit): Promise<PrintEdit> {
+    const { managedPrints } = this.ports;
+    const print = edit.provenance && (await managedPrints.find(id));
+    if (!print || print.provenance === edit.provenance) return edit;
+    applyEdit(print, edit);
+    return { ...edit, image_hash: await restateProvenance(this.ports, print, edit.provenance!) };
   }
 
   /** Returns collection values with fewer prints than `minPrints`, the smallest first. Keywords are not included. */

@@ -1,3 +1,4 @@
+import { BRAND_PARTS, brandKey, mainFile, type BrandPictures } from '../../domain/shop/brand.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { toEdit, type SettingsEdit } from '../../domain/shop/settings.js';
 import type { Language } from '../../domain/shop/languages.js';
@@ -18,10 +19,13 @@ export interface ShownSettings extends EditableSettings {
 
 const MAIL_DEFAULTS = { en: defaultMailTexts('en'), de: defaultMailTexts('de') };
 
+/** A change is tried again this often while others change the settings, too. */
+const MAX_TRIES = 5;
+
 /** Lets admins change the shop's settings while it runs. */
 export class ManageSettings {
   constructor(
-    private readonly ports: Pick<Ports, 'clock' | 'settingsEdits' | 'signals'>,
+    private readonly ports: Pick<Ports, 'clock' | 'pictureStore' | 'settingsEdits' | 'signals'>,
     private readonly live: LiveSettings,
   ) {}
 
@@ -42,6 +46,7 @@ export class ManageSettings {
   async save({ version, settings }: EditableSettings): Promise<ShownSettings> {
     const { clock, settingsEdits, signals } = this.ports;
     const edit = toEdit(this.live.merge(settings));
+    await this.expectPictures(edit.brand);
     const newest = (await settingsEdits.latest())?.version ?? 0;
     const stored = { version: version + 1, edit, changed_at: clock.now() };
     if (version !== newest || !(await settingsEdits.add(stored)))
@@ -51,5 +56,36 @@ export class ManageSettings {
       );
     signals.notify(SETTINGS_TOPIC);
     return this.show();
+  }
+
+  /**
+   * Changes the settings as they are now, also while others do.
+   * @param edit returns its argument if there is nothing to change
+   * @throws DomainError `settings_not_valid`, `settings_changed`
+   */
+  async change(edit: (settings: SettingsEdit) => SettingsEdit): Promise<ShownSettings> {
+    for (let tries = 1; ; tries += 1) {
+      const shown = await this.show();
+      const settings = edit(shown.settings);
+      if (settings === shown.settings) return shown;
+      try {
+        return await this.save({ version: shown.version, settings });
+      } catch (error) {
+        const isLost = error instanceof DomainError && error.code === 'settings_changed';
+        if (!isLost || tries === MAX_TRIES) throw error;
+      }
+    }
+  }
+
+  /** Settings of another shop name its pictures. */
+  private async expectPictures(brand: BrandPictures): Promise<void> {
+    for (const part of BRAND_PARTS) {
+      const picture = brand[part];
+      if (picture && !(await this.ports.pictureStore.has(brandKey(picture.hash, mainFile(part)))))
+        throw new DomainError(
+          'settings_not_valid',
+          `brand.${part}: This shop has no such picture. Leave it out, and upload the picture.`,
+        );
+    }
   }
 }

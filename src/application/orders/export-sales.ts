@@ -8,7 +8,7 @@ import type { Ports } from '../ports/index.js';
 /** A row of a table for spreadsheets. The first row has the headings. Amounts are decimals in the currency of the row. */
 export type ExportRow = readonly (string | number)[];
 
-/** Orders that were paid from `from` until before `until`. */
+/** Orders that were paid, and money that moved, from `from` until before `until`. */
 export interface ExportPeriod {
   from?: Date | undefined;
   until?: Date | undefined;
@@ -83,12 +83,14 @@ export class ExportSales {
   }
 
   /**
-   * One row for each payment, and for each refund that the provider accepted. What a gift card paid or got back has a
-   * row of its own.
+   * One row for each payment, and for each refund that the provider accepted, by the time at which the money moved. What
+   * a gift card paid or got back has a row of its own.
    */
-  private async *payments(period: ExportPeriod): AsyncGenerator<ExportRow> {
+  private async *payments({ from, until }: ExportPeriod): AsyncGenerator<ExportRow> {
     yield PAYMENT_HEADINGS;
-    for await (const { order, paid_at } of this.paidOrders(period)) {
+    const isWanted = (at: Date) => isWithin(at, { from, until });
+    // A refund may be much later than its payment.
+    for await (const { order, paid_at } of this.paidOrders({ until })) {
       const { currency, email, gift_card, gift_card_id, payment_id } = order;
       const toRow = (
         at: Date,
@@ -107,11 +109,12 @@ export class ExportSales {
         currency,
       ];
       const toSum = (amount: Pence) => toDecimal(amount, currency);
-      yield toRow(paid_at, 'payment', [toSum(amountDue(order)), ''], payment_id);
-      if (gift_card > 0) yield toRow(paid_at, 'gift card', [toSum(gift_card), ''], gift_card_id);
+      if (isWanted(paid_at)) yield toRow(paid_at, 'payment', [toSum(amountDue(order)), ''], payment_id);
+      if (gift_card > 0 && isWanted(paid_at))
+        yield toRow(paid_at, 'gift card', [toSum(gift_card), ''], gift_card_id);
       for (const refund of await this.ports.refunds.listByOrder(order.id)) {
         const { created_at, provider_id, reason } = refund;
-        if (provider_id === null) continue;
+        if (provider_id === null || !isWanted(created_at)) continue;
         const money = refund.amount - refund.gift_card;
         if (money > 0) yield toRow(created_at, 'refund', ['', toSum(money)], provider_id, reason ?? '');
         if (refund.gift_card > 0)
@@ -126,12 +129,14 @@ export class ExportSales {
     }
   }
 
-  private async *paidOrders({ from, until }: ExportPeriod): AsyncGenerator<{ order: Order; paid_at: Date }> {
+  private async *paidOrders(period: ExportPeriod): AsyncGenerator<{ order: Order; paid_at: Date }> {
     const read = (page: PageRequest) => this.ports.orders.search({}, page);
     for await (const orders of readPages(read, { limit: ORDERS_PER_PAGE }))
       for (const order of orders) {
         const { paid_at } = order;
-        if (paid_at && !(from && paid_at < from) && !(until && paid_at >= until)) yield { order, paid_at };
+        if (paid_at && isWithin(paid_at, period)) yield { order, paid_at };
       }
   }
 }
+
+const isWithin = (at: Date, { from, until }: ExportPeriod) => !(from && at < from) && !(until && at >= until);

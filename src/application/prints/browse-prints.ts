@@ -115,6 +115,11 @@ export class BrowsePrints {
     return listings.sorted(order, { ...filter, colors }, toScorePage(page));
   }
 
+  /** Returns prints that introduce the shop, see `Listings.best`. */
+  best(limit: number): Promise<SummaryJson[]> {
+    return this.ports.listings.best(limit);
+  }
+
   /** Returns the same error for a private print as for a missing one. @throws DomainError `not_found`, `taken_down` */
   async show(id: string): Promise<Print> {
     const { prints } = this.ports;

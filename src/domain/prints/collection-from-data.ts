@@ -48,6 +48,7 @@ export function collectionFromData(
     room_tips: null,
     psychological_effects: null,
     scientific_backing: null,
+    translations: {},
   };
 }
 

@@ -2,16 +2,14 @@ import { COLOR_FAMILIES, findColorName } from '../pictures/color-names.js';
 import { isCollectionValue, type CollectionType } from './collection-type.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from './mood-names.js';
 import { ROOM_GROUPS } from './rooms.js';
+import type { Language } from '../shop/languages.js';
 import { toLabel } from '../shop/wording.js';
 
 /** A list, or texts by label; room tips are grouped by room. */
 export type Advice = string[] | Record<string, string | string[]>;
 
-/** A row of collection_metadata. Field names follow SPEC section 3. */
-export interface Collection {
-  id: number;
-  collection_type: CollectionType;
-  value: string;
+/** What a collection's page says. */
+interface CollectionTexts {
   title: string;
   description: string;
   /** At most MAX_META_CHARACTERS. */
@@ -23,7 +21,18 @@ export interface Collection {
   scientific_backing: string | null;
 }
 
-export type CollectionEdit = Partial<Omit<Collection, 'id' | 'collection_type' | 'value'>>;
+/** A row of collection_metadata. Field names follow SPEC section 3. */
+export interface Collection extends CollectionTexts {
+  id: number;
+  collection_type: CollectionType;
+  value: string;
+  /** What pages in another language say instead. */
+  translations: CollectionTranslations;
+}
+
+export type CollectionTranslations = Partial<Record<Language, Partial<CollectionTexts>>>;
+
+export type CollectionEdit = Partial<CollectionTexts>;
 
 /** Characters of a meta description that search engines show. */
 export const MAX_META_CHARACTERS = 155;

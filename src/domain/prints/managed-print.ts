@@ -1,6 +1,9 @@
+import { DomainError } from '../shop/errors.js';
+import type { Pence } from '../shop/money.js';
 import { IMPACT_LEVELS, TRAITS } from './mood-names.js';
 import type { PinState } from './pin.js';
 import { PRINT_STATUS, type Print } from './print.js';
+import { UPLOADED, type ProvenanceKind } from './provenance.js';
 import { isInPanel } from './review.js';
 
 /** An admin's edit; null restores the measured mood. */
@@ -10,7 +13,17 @@ export interface PrintEdit {
   keywords?: string[] | undefined;
   trait?: string | null | undefined;
   impact?: string | null | undefined;
+  /** The rest is for prints of uploaded pictures. Null restores the shop's prices. */
+  price?: Pence | null | undefined;
+  has_download?: boolean | undefined;
+  provenance?: ProvenanceKind | undefined;
+  /** Of the files with the new provenance. */
+  image_hash?: string | undefined;
 }
+
+/** What only prints of uploaded pictures have of their own. */
+export const editsTerms = ({ price, has_download, provenance }: PrintEdit): boolean =>
+  price !== undefined || has_download !== undefined || provenance !== undefined;
 
 type EditableFields = Pick<
   Print,
@@ -20,10 +33,23 @@ type EditableFields = Pick<
   | 'color_psychology_primary_trait'
   | 'color_psychology_impact_level'
   | 'measured_mood'
+  | 'model'
+  | 'price'
+  | 'has_download'
+  | 'provenance'
+  | 'image_hash'
 >;
 
-/** The first mood edit stores the measured mood; restoring it clears that. */
-export function applyEdit(print: EditableFields, edit: PrintEdit): EditableFields {
+/**
+ * The first mood edit stores the measured mood; restoring it clears that.
+ * @throws DomainError `validation_failed` for terms of a print that was not uploaded
+ */
+export function applyEdit(print: EditableFields, edit: PrintEdit): Omit<EditableFields, 'model'> {
+  if (editsTerms(edit) && print.model !== UPLOADED)
+    throw new DomainError(
+      'validation_failed',
+      'Only a picture that was uploaded has a price, a file and an origin of its own.',
+    );
   const measured = print.measured_mood ?? {
     trait: print.color_psychology_primary_trait,
     impact: print.color_psychology_impact_level,
@@ -40,6 +66,10 @@ export function applyEdit(print: EditableFields, edit: PrintEdit): EditableField
     color_psychology_primary_trait: trait,
     color_psychology_impact_level: impact,
     measured_mood: isMeasured ? null : measured,
+    price: edit.price === undefined ? print.price : edit.price,
+    has_download: edit.has_download ?? print.has_download,
+    provenance: edit.provenance ?? print.provenance,
+    image_hash: edit.image_hash ?? print.image_hash,
   };
 }
 

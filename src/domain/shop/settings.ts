@@ -1,4 +1,5 @@
 import type { Accent } from './accent.js';
+import type { BrandPictures } from './brand.js';
 import type { Language } from './languages.js';
 import type { MailTexts } from './mail-texts.js';
 import type { Pence } from './money.js';
@@ -105,6 +106,7 @@ export interface ShopSettings {
   /** The number of days in which buyers may return prints. */
   returns_days: number;
   accent: Accent;
+  brand: BrandPictures;
   /** Null if the privacy policy names none. */
   data_authority: DataAuthority | null;
   texts: Readonly<Partial<Record<TextName, string>>>;
@@ -141,6 +143,7 @@ const EDITABLE_SETTINGS = [
   'holidays',
   'returns_days',
   'accent',
+  'brand',
   'data_authority',
   'texts',
   'mails',

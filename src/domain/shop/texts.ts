@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_LOCALES, type Language } from './languages.js';
-import type { ShopSettings } from './settings.js';
+import { TEXT_NAMES, type ShopSettings, type TextName } from './settings.js';
 
 /** Texts whose defaults are here. The pages have those of the others. */
 type WrittenName = 'footer' | 'faults' | 'law';
@@ -30,6 +30,16 @@ export const writeText = (
   settings: Pick<ShopSettings, 'country_name' | 'texts'>,
   language: Language = DEFAULT_LANGUAGE,
 ): string => settings.texts[name] ?? DEFAULTS[language][name](settings);
+
+/** The language of the owner's texts that pages of this language show without a translation. */
+export function findUntranslated(
+  { texts, translations }: ShopSettings,
+  language: Language,
+): Partial<Record<TextName, Language>> {
+  if (language === DEFAULT_LANGUAGE) return {};
+  const names = TEXT_NAMES.filter((name) => texts[name] && !translations[language]?.texts?.[name]);
+  return Object.fromEntries(names.map((name) => [name, DEFAULT_LANGUAGE]));
+}
 
 /** The settings as pages of another language say them. What the owner has not translated stays as it is. */
 export function translateSettings(settings: ShopSettings, language: Language): ShopSettings {

@@ -96,4 +96,18 @@ describe('The export of payments', () => {
       { order: 1001, kind: 'refund', paid: '', refunded: '12.50', reference: 're_1', reason: 'bent corner' },
     ]);
   });
+
+  // spec: export-late-refunds
+  it('is of a period by the time at which the money moved', async () => {
+    const { id } = await givenPaidOrder();
+    await givenPaidOrder(later(40 * DAY));
+    const refund = givenRefund({ order_id: id, amount: 1250, created_at: later(40 * DAY) });
+    await ports.refunds.add(refund);
+    await ports.refunds.recordResult(refund.id, { provider_id: 're_1' });
+    const rows = async (period: object) =>
+      (await table('payments', period)).map(({ order, kind }) => `${order} ${kind}`).sort();
+    expect(await rows({ until: later(DAY) })).toEqual(['1001 payment']);
+    expect(await rows({ from: later(30 * DAY) })).toEqual(['1001 refund', '1002 payment']);
+    expect(await rows({ from: later(DAY), until: later(30 * DAY) })).toEqual([]);
+  });
 });

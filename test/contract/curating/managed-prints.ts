@@ -212,6 +212,20 @@ export function managedPrintsContract(
         expect(await managed().edit(before.id, { description: '', keywords: [] })).toEqual(emptied);
       });
 
+      it('changes the terms of an uploaded picture, and of no other', async () => {
+        const { print } = await maker();
+        const before = await print({}, { model: 'upload' });
+        const terms = { price: 4500, has_download: false, provenance: 'own' as const };
+        const after = { ...before, ...terms, image_hash: 'b'.repeat(16) };
+        expect(await managed().edit(before.id, { ...terms, image_hash: 'b'.repeat(16) })).toEqual(after);
+        expect(await managed().edit(before.id, { price: null })).toEqual({ ...after, price: null });
+        expect(await managed().find(before.id)).toEqual({ ...after, price: null });
+        const painted = await print();
+        for (const edit of [{ price: 4500 }, { has_download: false }, { provenance: 'own' as const }])
+          await expect(managed().edit(painted.id, edit)).rejects.toMatchObject({ code: 'validation_failed' });
+        expect(await managed().find(painted.id)).toEqual(painted);
+      });
+
       it('keeps the measured mood beside another, and deletes it when the edit is reverted', async () => {
         const { print, listed } = await maker();
         const before = await print();

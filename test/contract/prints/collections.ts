@@ -12,7 +12,12 @@ const library = givenCollection({
   room_tips: ['Above the chair'],
 });
 const bedroom = givenCollection({ id: 9, value: 'Bedroom', title: 'Prints for night' });
-const attic = givenCollection({ id: 4, value: 'Attic', title: 'prints in small letters' });
+const attic = givenCollection({
+  id: 4,
+  value: 'Attic',
+  title: 'prints in small letters',
+  translations: { de: { title: 'Bilder unterm Dach', room_tips: { Treppe: 'Oben' } } },
+});
 const plain = givenCollection({
   id: 1,
   collection_type: 'color_category',

@@ -306,6 +306,26 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         expect(featured!.map(({ id }) => id)).toEqual([one, two, three, ...others]);
       });
 
+      // spec: home-without-featured
+      it('introduce the shop with featured, then chosen, then other prints, and not with the newest', async () => {
+        const at = (minute: number) => madeAt(30_000 + minute);
+        const plain = [];
+        for (let i = 0; i < 4; i++) plain.push(await givenPrint(ports(), at(i)));
+        const approved = await givenPrint(ports(), { ...at(5), review: 'approved' });
+        const { id: admin } = await givenUser(ports(), true);
+        const own = await givenPrint(ports(), { ...at(6), user_id: admin });
+        const shown = await givenPrint(ports(), at(7));
+        await ports().prints.setFeatured([shown.id], true);
+        const made = [...plain, approved, own, shown].map(({ id }) => id);
+        const best = (await listings().best(200)).map(idOf).filter((id) => made.includes(id));
+        expect(best).toEqual([
+          shown.id,
+          ...[approved.id, own.id].toSorted(),
+          ...plain.map(({ id }) => id).toSorted(),
+        ]);
+        expect(await listings().best(1)).toHaveLength(1);
+      });
+
       it('list the values that are common among the newest prints', async () => {
         const word = ownWord();
         for (let i = 0; i < 3; i++)

@@ -3,6 +3,8 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import type { Hanging, Provenance } from '../../../src/application/ports/prints/pictures.js';
 import { COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
 import { mockupPixels, VARIANT_VIEWS } from '../../../src/domain/prints/mockup.js';
+import { ICON_FILES } from '../../../src/domain/shop/brand.js';
+import type { DomainError } from '../../../src/domain/shop/errors.js';
 import { SOCIAL_SIZE_PX } from '../../../src/domain/prints/social-picture.js';
 import { startOnce } from '../subject.js';
 
@@ -12,6 +14,9 @@ export interface PicturesSubject {
   sample: { bytes: Uint8Array; width: number; height: number };
   /** A photo of 3000 x 1500 pixels with metadata. */
   photo: Uint8Array;
+  /** 600 x 600 and 200 x 200 pixels. */
+  square: Uint8Array;
+  smallSquare: Uint8Array;
   /** A file that declares more than 50 megapixels. */
   tooLarge: Uint8Array;
   /** The metadata of a file; '' if there is none. */
@@ -294,6 +299,40 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
       });
     });
 
+    describe('drawBrand', () => {
+      it('makes a logo that fits into the header, without metadata', async () => {
+        const { photo, noteOf } = subject();
+        const { files, ...size } = await pictures().drawBrand('logo', photo);
+        expect(size.height).toBeLessThanOrEqual(32);
+        expect(size.width).toBeLessThanOrEqual(240);
+        expect(files.map(({ name }) => name)).toEqual(['logo.png']);
+        const { width, height } = await pictures().examine(files[0]!.bytes);
+        expect(width).toBeLessThanOrEqual(720);
+        expect(height).toBeLessThanOrEqual(96);
+        expect(await noteOf(files[0]!.bytes)).toBe('');
+      });
+
+      it('makes every file of an icon', async () => {
+        const { files } = await pictures().drawBrand('icon', subject().square);
+        expect(files.map(({ name }) => name)).toEqual([...ICON_FILES]);
+        expect(await pictures().examine(files[0]!.bytes)).toMatchObject({ width: 512, height: 512 });
+      });
+
+      it('rejects an oblong icon, a small one, a broken picture and one of more than 25 megapixels', async () => {
+        const rejected = async (kind: 'logo' | 'icon', picture: Uint8Array) =>
+          pictures()
+            .drawBrand(kind, picture)
+            .then(
+              () => 'drawn',
+              ({ code }: DomainError) => code,
+            );
+        expect(await rejected('icon', subject().photo)).toBe('bad_picture');
+        expect(await rejected('icon', subject().smallSquare)).toBe('picture_too_small');
+        expect(await rejected('logo', subject().tooLarge)).toBe('picture_too_large');
+        for (const bad of broken()) expect(await rejected('logo', bad)).toBe('bad_picture');
+      });
+    });
+
     it('does not change the bytes', async () => {
       const { bytes, width, height } = sample();
       const before = Uint8Array.from(bytes);
@@ -310,6 +349,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
       await pictures().pin(bytes, provenance);
       await pictures().social([{ picture: bytes, ...provenance }], { title: null, shop: 'Hangwell' });
       await pictures().sanitize(bytes);
+      await pictures().drawBrand('logo', bytes);
       expect(Buffer.from(bytes).equals(before)).toBe(true);
     });
   });

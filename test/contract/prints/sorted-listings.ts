@@ -239,6 +239,20 @@ export function sortedListingsContract(open: Open<Needs>): void {
     describe('by loves', () => {
       const sorted = (word: string) => list(toOrder('most-loved'), tagged(word));
 
+      it('introduces the shop with the most loved of the prints that nobody chose', async () => {
+        const newest = { created_at: later(50_000 * MINUTE) };
+        const made = [];
+        for (let i = 0; i < 4; i++) made.push(await givenArt(ownWord(), null, newest));
+        const [first, ...others] = made.map(({ id }) => id).toSorted();
+        const loved = others.at(-1)!;
+        await love(
+          made.find(({ id }) => id === loved)!,
+          await concurrently(3, personId),
+        );
+        const best = (await ports().listings.best(200)).map(idOf);
+        expect(best.indexOf(loved)).toBeLessThan(best.indexOf(first!));
+      });
+
       // spec: wall-loves-race
       it('count everybody who adds or removes concurrently, each person once', async () => {
         const word = ownWord();

@@ -96,6 +96,23 @@ describe("An owner's picture", () => {
     }
   });
 
+  // spec: own-art-terms
+  it('gets another price, file and origin, which its pictures state, too', async () => {
+    const path = join(folder, 'terms.png');
+    await writeFile(path, await stripes(900, 700, ['#334455', '#ddeeff', '#bb6622']));
+    const { id } = (await hang(path, '--provenance', 'own')).prints[0]!;
+    const got = async () => (await request(shop.url).get(`/api/prints/${id}`).expect(200)).body;
+    const edit = ['prints', 'edit', id];
+    await hangwell([...edit, '--price', '45', '--no-download', '--provenance', 'public-domain']);
+    const after = await got();
+    expect(after).toMatchObject({ price: 4500, has_download: false, provenance: 'public-domain' });
+    const picture = await request(shop.url).get(after.image_paths[0]).expect(200);
+    expect(String((await sharp(picture.body).metadata()).xmp)).toContain('Public domain');
+    await hangwell([...edit, '--price', 'usual', '--download']);
+    expect(await got()).toMatchObject({ price: null, has_download: true });
+    expect((await hangwell([...edit, '--price', '0.01'])).code).toBe(1);
+  });
+
   // spec: own-art-once
   it('is added once, also from a folder with a CSV file', async () => {
     const art = await mkdtemp(join(folder, 'art-'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
+import sharp from 'sharp';
 import request, { type Test } from 'supertest';
 import type { Endpoint } from '../../../src/adapters/http/contract/endpoint.js';
 import { contract } from '../../../src/adapters/http/contract/table.js';
@@ -10,6 +11,8 @@ import type { ApiReplies } from '../../../src/adapters/http/pages/api-replies.js
 import { ResponseCache } from '../../../src/adapters/http/platform/response-cache.js';
 import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
 import { spa } from '../../../src/adapters/http/pages/spa.js';
+import { MAIL_NAMES, MAIL_TEXT_LIMITS } from '../../../src/domain/shop/mail-texts.js';
+import { TEXT_LIMITS } from '../../../src/domain/shop/settings.js';
 import { IN_UK } from '../../shops.js';
 import { newCustomer, signIn } from '../customer.js';
 import { ADMIN, startShop, type Shop } from '../shop.js';
@@ -64,6 +67,75 @@ describe('The service for machines', () => {
     await admin(api().put('/api/admin/settings'))
       .send({ ...shown, settings })
       .expect(409);
+  });
+
+  // spec: settings-at-their-limits
+  it('stores texts and mails at their limits in two languages', async () => {
+    const { token } = await signIn(shop, ADMIN.email, ADMIN.password);
+    const admin = (call: Test) => call.set('Authorization', token);
+    const { body: shown } = await admin(api().get('/api/admin/settings')).expect(200);
+    const fill = (limits: Record<string, number>) =>
+      Object.fromEntries(Object.entries(limits).map(([name, count]) => [name, '„'.repeat(count)]));
+    const words = {
+      texts: fill(TEXT_LIMITS),
+      mails: Object.fromEntries(
+        MAIL_NAMES.filter((name) => name !== 'withdrawal').map((name) => [name, fill(MAIL_TEXT_LIMITS)]),
+      ),
+    };
+    const settings = { ...shown.settings, ...words, translations: { de: words } };
+    const saved = await admin(api().put('/api/admin/settings')).send({ version: shown.version, settings });
+    expect(saved.body).toMatchObject({ settings: words });
+    // Other routes keep their limit.
+    await admin(api().patch('/api/admin/settings')).send({ settings }).expect(413);
+    await admin(api().put('/api/admin/settings'))
+      .send({ version: saved.body.version, settings: shown.settings })
+      .expect(200);
+  });
+
+  // spec: shop-logo-served
+  it('shows an uploaded logo and icon on pages, in the manifest and at the usual addresses', async () => {
+    const { token } = await signIn(shop, ADMIN.email, ADMIN.password);
+    const admin = (call: Test) => call.set('Authorization', token);
+    const draw = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 4, background: '#0b6b4f' } })
+        .png()
+        .toBuffer();
+    const upload = async (part: string, picture: Buffer) =>
+      admin(api().put(`/api/admin/brand/${part}`)).attach('picture', picture, 'picture.png');
+    const logo = (await upload('logo', await draw(600, 120))).body.settings.brand.logo;
+    const icon = (await upload('icon', await draw(600, 600))).body.settings.brand.icon;
+    const { text } = await api().get('/prints').expect(200);
+    expect(text).toContain(`<img src="/brand-pictures/${logo.hash}/logo.png" width="160" height="32" alt=""`);
+    expect(text).toContain(`<link rel="icon" href="/brand-pictures/${icon.hash}/favicon.ico"`);
+    expect(text).toContain(
+      `<link rel="apple-touch-icon" href="/brand-pictures/${icon.hash}/apple-touch-icon.png"`,
+    );
+    expect(text).not.toContain('favicon.svg');
+    const served = await api().get(`/brand-pictures/${logo.hash}/logo.png`).expect(200);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const manifest = JSON.parse((await api().get('/manifest.webmanifest').expect(200)).text);
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await sharp((await api().get(src).expect(200)).body).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])
+      await api().get(path).redirects(1).expect(200).expect('Content-Type', 'image/png');
+
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"/>');
+    expect((await upload('icon', svg)).body.code).toBe('bad_picture');
+    expect((await upload('icon', await draw(600, 500))).body.code).toBe('bad_picture');
+    expect((await upload('logo', await draw(5001, 5000))).body.code).toBe('picture_too_large');
+    expect((await upload('banner', await draw(600, 600))).status).toBe(400);
+    await api().get(`/brand-pictures/${logo.hash}/favicon.ico`).expect(404);
+    await api().get('/brand-pictures/..%2f..%2fx/logo.png').expect(400);
+
+    for (const part of ['logo', 'icon']) await admin(api().delete(`/api/admin/brand/${part}`)).expect(200);
+    const plain = (await api().get('/prints').expect(200)).text;
+    expect(plain).not.toContain('brand-pictures');
+    expect(plain).toContain('favicon.svg');
   });
 
   it('gives every response its own id', async () => {

@@ -185,6 +185,27 @@ if (server) {
       );
     });
 
+    // spec: two-services-logo
+    it('show a logo that was uploaded at the other', async () => {
+      const { token } = await signIn(one, ADMIN.email, ADMIN.password);
+      const picture = await sharp({ create: { width: 300, height: 96, channels: 3, background: '#276' } })
+        .png()
+        .toBuffer();
+      const { body: saved } = await request(one.url)
+        .put('/api/admin/brand/logo')
+        .set('Authorization', token)
+        .attach('picture', picture, 'logo.png')
+        .expect(200);
+      const address = `/brand-pictures/${saved.settings.brand.logo.hash}/logo.png`;
+      for (const each of [one, other]) {
+        await eventually(
+          async () => (await request(each.url).get('/contact')).text.includes(address),
+          'a page with the logo',
+        );
+        await request(each.url).get(address).expect(200);
+      }
+    });
+
     // spec: two-services-order
     it('sell one order: its basket, payment page, paid event, confirmation and files come to either', async () => {
       const customer = await newCustomer(one);

@@ -129,6 +129,8 @@ const COMMANDS: Record<string, string[]> = {
   sales: [],
   'settings show': [],
   'settings apply': ['-'],
+  'settings logo': ['--remove'],
+  'settings icon': ['--remove'],
   backup: ['made.tar', '--force'],
   restore: ['shop.tar', '--yes'],
   'service-key create': ['backups'],

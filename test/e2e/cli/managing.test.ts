@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import request from 'supertest';
 import { fetchCredits, newCustomer, newPrint, type Customer } from '../customer.js';
 import { ADMIN, startShop, type Shop } from '../shop.js';
@@ -49,6 +50,38 @@ describe('hangwell users', () => {
     );
     expect((await hangwell(['users', 'admin', customer.email, '--off'])).out).toContain('a customer now');
     expect((await hangwell(['users', 'admin', ADMIN.email, '--off'])).code).toBe(1);
+  });
+});
+
+describe('hangwell settings', () => {
+  // spec: shop-logo-by-command
+  it('show a logo and an icon from files, and remove them', async () => {
+    const draw = async (name: string, width: number, height: number) => {
+      const picture = sharp({ create: { width, height, channels: 3, background: '#276' } });
+      await writeFile(file(name), await picture.png().toBuffer());
+      return file(name);
+    };
+    const logo = await draw('logo.png', 300, 96);
+    const brand = async () =>
+      JSON.parse((await hangwell(['settings', 'show', '--json'])).out).settings.brand as object;
+    expect((await hangwell(['settings', 'logo', logo])).out).toBe(
+      'The logo is changed. This is version 1.\n',
+    );
+    await hangwell(['settings', 'logo', '--dark', logo]);
+    await hangwell(['settings', 'icon', await draw('icon.png', 512, 512)]);
+    expect(await brand()).toMatchObject({
+      logo: { width: 100, height: 32 },
+      'logo-dark': { width: 100, height: 32 },
+      icon: {},
+    });
+    const refused = await hangwell(['settings', 'icon', logo]);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('This icon is not square.')]);
+    expect((await hangwell(['settings', 'logo'])).code).toBe(2);
+    expect((await hangwell(['settings', 'logo', file('nothing.png')])).code).toBe(2);
+    expect((await hangwell(['settings', 'logo', '--remove'])).out).toContain('The logo is removed.');
+    await hangwell(['settings', 'logo', '--dark', '--remove']);
+    await hangwell(['settings', 'icon', '--remove']);
+    expect(await brand()).toEqual({});
   });
 });
 

@@ -89,6 +89,35 @@ describeInBrowser('The pages in German', () => {
     expect(attached).toEqual([expect.stringMatching(/^hangwell-rechnung-\d+\.pdf$/)]);
   });
 
+  // spec: languages-gift-card
+  it('describe a gift card in German at the checkout and on the payment page', async () => {
+    const page = await stage.open('/de/gift-cards', { as: await newCustomer(stage.shop) });
+    await page
+      .getByLabel(/E-Mail/)
+      .first()
+      .fill('ada@example.com');
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await page.getByRole('dialog').getByText('Gutschein').first().waitFor();
+    await page.goto(`${stage.shop.url}/de/checkout`);
+    await page.getByText('Für ada@example.com. Per E-Mail', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Zur Zahlung' }).click();
+    await page.getByText('Per E-Mail').waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('By email');
+  });
+
+  // spec: languages-guide
+  it('say that the buying guides of the program are English', async () => {
+    const page = await stage.open('/de/collections/recommended-room/bedroom');
+    const guide = page.locator('.collection-guide');
+    await guide.waitFor();
+    expect(await guide.locator('[lang="en"]').count()).toBeGreaterThan(2);
+    expect(
+      await guide
+        .locator('h3')
+        .evaluateAll((all) => all.every((one) => one.closest('[lang]')!.getAttribute('lang') === 'de-DE')),
+    ).toBe(true);
+  });
+
   // The stage reports an error of hydration.
   it.each([
     '',

@@ -19,6 +19,7 @@ const BEDROOM: Reply<'showCollection'> = {
   room_tips: null,
   psychological_effects: null,
   scientific_backing: null,
+  translations: {},
 };
 
 const open = (path: string, answers: Answers = {}) =>

@@ -22,3 +22,14 @@ it('loads its prints again only when another first print is finished', async () 
   await waitFor(() => expect(new Set(printsIn(document)).size).toBe(3));
   expect(service.calls('listPrints')).toHaveLength(2);
 });
+
+it('shows the prints that introduce the shop while none is featured', async () => {
+  const { service } = await openApp('/', {
+    answers: {
+      listPrints: ({ query }) => listing(query['featured'] === 'true' ? [] : manyPrints(1)),
+      listBestPrints: { prints: manyPrints(3) },
+    },
+  });
+  await waitFor(() => expect(new Set(printsIn(document)).size).toBe(3));
+  expect(service.calls('listPrints').every(({ query }) => query['featured'] === 'true')).toBe(true);
+});

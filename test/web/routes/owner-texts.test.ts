@@ -58,3 +58,31 @@ it('shows the owner’s headline, introduction and selling points on the home pa
   expect(points.textContent).toContain('No lorry comes.');
   expect(points.textContent).not.toContain('Hand framing');
 });
+
+// spec: owner-texts-untranslated
+it('says that the owner’s English texts are English on pages of another language', async () => {
+  const facts = {
+    ...SHOP_FACTS,
+    footer: 'Hung well.',
+    home: { headline: 'Posters from Leipzig', introduction: 'Freitags gedruckt.' },
+    selling_points: '## By bicycle\nNo lorry comes.',
+    untranslated: { footer: 'en', home_headline: 'en', selling_points: 'en', terms: 'en' },
+  };
+  const shown = {
+    facts: { 'shop-facts': JSON.stringify(facts) },
+    answers: {
+      listPrints: listing([]),
+      showShop: { ...SHOP, texts: { ...SHOP.texts, terms: OWN, law: 'Es gilt das Recht.' } },
+    },
+  };
+  const { user } = await openApp('/', shown);
+  const languageOf = (text: string) =>
+    screen.getByText(text).closest('[lang]:not(html)')?.getAttribute('lang');
+  await screen.findByRole('heading', { level: 1, name: 'Posters from Leipzig' });
+  for (const text of ['Posters from Leipzig', 'Hung well.', 'By bicycle', 'No lorry comes.'])
+    expect(languageOf(text)).toBe('en');
+  expect(languageOf('Freitags gedruckt.')).toBeUndefined();
+  await user.click(screen.getByRole('link', { name: 'Terms' }));
+  await screen.findByText('We bring it by bicycle.');
+  expect([languageOf('Our way'), languageOf('We bring it by bicycle.')]).toEqual(['en', 'en']);
+});

@@ -12,6 +12,7 @@ export const SHOP_FACTS: ShopFacts = {
   footer: 'Art prints from your own words. Printed, framed by hand and sent from the UK.',
   home: {},
   selling_points: null,
+  untranslated: {},
   logo: null,
   languages: [],
 };

@@ -1,3 +1,4 @@
+import type { BrandPart } from '../../../src/domain/shop/brand.js';
 import type { ExportName } from '../../../src/domain/orders/exports.js';
 import type { Body, Query, Reply } from './api';
 import { adminRoutes } from '../../../src/adapters/http/routes/admin.js';
@@ -133,6 +134,12 @@ export const adminApi = {
     call('changeGiftCardRecipient', { params: { id }, body: { recipient_email } }),
   resendGiftCard: (id: string) => call('resendGiftCard', { params: { id } }),
   settings: () => call('showSettings'),
+  replaceBrandPicture: (part: BrandPart, picture: File) => {
+    const body = new FormData();
+    body.set('picture', picture);
+    return call('replaceBrandPicture', { params: { part }, body });
+  },
+  removeBrandPicture: (part: BrandPart) => call('removeBrandPicture', { params: { part } }),
   saveSettings: (body: Body<'saveSettings'>) => call('saveSettings', { body }),
   webhooks: () => call('listWebhooks'),
   saveWebhook: (id: string, body: Body<'saveWebhook'>) => call('saveWebhook', { params: { id }, body }),

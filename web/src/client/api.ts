@@ -65,6 +65,7 @@ export const api = {
   shop: () => call('showShop', PREFIX ? { query: { language: LOCALE } } : {}),
   me: () => call('showMe'),
   listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) => call('listPrints', { query, signal }),
+  listBestPrints: (query: Query<'listBestPrints'>) => call('listBestPrints', { query }),
   countPrints: (query: Query<'countPrints'>) => call('countPrints', { query }),
   listOwnPrints: (query: Query<'listOwnPrints'>) => call('listOwnPrints', { query }),
   ownPrint: (id: string, signal?: AbortSignal) => call('showOwnPrint', { params: { id }, signal }),

@@ -20,6 +20,7 @@ const NO_FACTS: ShopFacts = {
   footer: '',
   home: {},
   selling_points: null,
+  untranslated: {},
   logo: null,
   languages: [],
 };

@@ -1,4 +1,6 @@
-import { nameSold, type Sold } from '../../../src/domain/orders/sold-words.js';
+import type { PrepaidLine } from '../../../src/domain/orders/prepaid.js';
+import type { CollectionTranslations } from '../../../src/domain/prints/collection.js';
+import { describePrepaid, nameSold, type Sold } from '../../../src/domain/orders/sold-words.js';
 import { SECOND_LANGUAGE } from '../../locales/de';
 
 /**
@@ -17,6 +19,10 @@ export function word<Text extends string | null | undefined>(text: Text): Text {
 
 /** The message of an error, by its code. Without a translation it is the service's own. */
 export const errorWord = (message: string, code: string): string => errors[code] ?? message;
+
+/** The description of a gift card or a pack of credits in a basket. */
+export const describeLine = (description: string, line: PrepaidLine): string =>
+  description && describePrepaid(line, locale);
 
 /** Fields of replies that pages show and no code reads. */
 const SHOWN_FIELDS = new Set(['label', 'what', 'why', 'mood_reason']);
@@ -70,12 +76,13 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
 }
 
 function describeCollection(
-  { id, title, description }: Record<string, unknown>,
+  { id, title, description, translations }: Record<string, unknown>,
   type: string,
   value: string,
 ) {
+  const own = (translations as CollectionTranslations | undefined)?.[locale];
   const known = collections[`${type}/${value}`];
-  if (known) return known;
+  if (known || own) return { title, description, ...known, ...own };
   // Its texts were made from data, in English.
   if (id === null) {
     const made = SECOND_LANGUAGE.describeCollection(word(value));

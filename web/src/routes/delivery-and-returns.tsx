@@ -31,7 +31,7 @@ export function Component() {
   if (shop.texts.delivery) {
     return (
       <ReadingPage title={PAGE_TITLES.deliveryAndReturns}>
-        <Paragraphs text={shop.texts.delivery} />
+        <Paragraphs name="delivery" text={shop.texts.delivery} />
         <DeliveryTable countries={countries} />
       </ReadingPage>
     );
@@ -109,7 +109,7 @@ export function Component() {
         </Trans>
       </p>
       <h2>{t`If something is wrong with it`}</h2>
-      <Paragraphs text={shop.texts.faults} />
+      <Paragraphs name="faults" text={shop.texts.faults} />
     </ReadingPage>
   );
 }

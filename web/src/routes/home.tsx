@@ -22,7 +22,7 @@ import { Notice } from '../ui/notice';
 
 async function fetchFeatured() {
   const { prints } = await api.listPrints({ featured: 'true', limit: MAX_HOME_PRINTS });
-  return prints.length > 0 ? prints : (await api.listPrints({ limit: MAX_HOME_PRINTS })).prints;
+  return prints.length > 0 ? prints : (await api.listBestPrints({ limit: MAX_HOME_PRINTS })).prints;
 }
 
 /** Not awaited: the page's text does not wait for its pictures. */
@@ -60,14 +60,14 @@ export function Component() {
       )}
       <section className="hero page">
         <div className="hero-words">
-          <h1>
+          <h1 lang={shopFacts.untranslated.home_headline}>
             {shopFacts.home.headline ?? (
               <Trans>
                 Create <em>Unique</em> Art Prints
               </Trans>
             )}
           </h1>
-          <p>{shopFacts.home.introduction ?? HOME_LINE}</p>
+          <p lang={shopFacts.untranslated.home_introduction}>{shopFacts.home.introduction ?? HOME_LINE}</p>
           <div className="hero-steps">
             <ButtonLink look="primary" to="/generate-print">{t`Create a print`}</ButtonLink>
             <ButtonLink look="plain" to="/prints">{t`See what others made`}</ButtonLink>
@@ -118,8 +118,8 @@ export function Component() {
 
       <section className="page points" aria-label={t`What you can count on`}>
         <dl className="points-list">
-          {listSellingPoints().map(({ name, words }, place) => (
-            <div key={place}>
+          {listSellingPoints().map(({ name, words, lang }, place) => (
+            <div key={place} lang={lang}>
               <dt>{name}</dt>
               <dd>{words}</dd>
             </div>

@@ -27,7 +27,7 @@ export function Component() {
   if (texts.privacy) {
     return (
       <ReadingPage title={t`Privacy Policy`}>
-        <Paragraphs text={texts.privacy} />
+        <Paragraphs name="privacy" text={texts.privacy} />
         <h2>{t`Who else sees it`}</h2>
         <Processors processors={processors} />
       </ReadingPage>

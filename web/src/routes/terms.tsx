@@ -30,7 +30,7 @@ export function Component() {
   if (shop.texts.terms) {
     return (
       <ReadingPage title={t`Terms`}>
-        <Paragraphs text={shop.texts.terms} />
+        <Paragraphs name="terms" text={shop.texts.terms} />
         <h2>{t`Who we are`}</h2>
         <CompanyDetails legal={legal} />
       </ReadingPage>
@@ -107,7 +107,7 @@ export function Component() {
         </Trans>
       </p>
       <h2>{t`The law`}</h2>
-      <Paragraphs text={shop.texts.law} />
+      <Paragraphs name="law" text={shop.texts.law} />
       <p>
         <Trans>
           If you are not happy with something, please{' '}

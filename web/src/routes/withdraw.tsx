@@ -25,7 +25,7 @@ export function Component() {
       <h2>{t`How long you have`}</h2>
       <p>{period}</p>
       <h2>{t`Prints made for you`}</h2>
-      <Paragraphs text={texts.personalised ?? personalised} />
+      <Paragraphs name="personalised" text={texts.personalised ?? personalised} />
       <h2>{t`Digital prints`}</h2>
       <p>{digital}</p>
     </ReadingPage>

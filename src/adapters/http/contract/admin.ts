@@ -85,7 +85,9 @@ export const admin = {
         z.object({
           collection_type: collectionType,
           value: z.string(),
-          texts: collection.omit({ id: true, collection_type: true, value: true }).partial(),
+          texts: collection
+            .omit({ id: true, collection_type: true, value: true, translations: true })
+            .partial(),
         }),
       ),
     }),

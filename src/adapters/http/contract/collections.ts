@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLLECTION_TYPES } from '../../../domain/prints/collection-type.js';
+import { LANGUAGES } from '../../../domain/shop/languages.js';
 import type { EndpointDescription } from './endpoint.js';
 import { printSummary } from './prints.js';
 import { rgb } from './shapes.js';
@@ -12,11 +13,7 @@ const advice = z.union([
 
 export const collectionType = z.enum(COLLECTION_TYPES);
 
-export const collection = z.object({
-  /** Null for a text generated from the prints, apart from edits. */
-  id: z.int().nullable(),
-  collection_type: collectionType,
-  value: z.string(),
+const texts = {
   title: z.string(),
   description: z.string(),
   meta_description: z.string(),
@@ -25,6 +22,16 @@ export const collection = z.object({
   room_tips: advice.nullable(),
   psychological_effects: z.array(z.string()).nullable(),
   scientific_backing: z.string().nullable(),
+};
+
+export const collection = z.object({
+  /** Null for a text generated from the prints, apart from edits. */
+  id: z.int().nullable(),
+  collection_type: collectionType,
+  value: z.string(),
+  ...texts,
+  /** What pages in another language say instead. */
+  translations: z.partialRecord(z.enum(LANGUAGES), z.object(texts).partial()),
 });
 
 /** A link to another collection (SPEC section 3). */

@@ -6,6 +6,8 @@ import {
   MAX_DESCRIPTION_CHARACTERS,
   MAX_REVIEW_REASON_CHARACTERS,
 } from '../../../domain/prints/edit-limits.js';
+import { PROVENANCES } from '../../../domain/prints/provenance.js';
+import { printPrice } from './art.js';
 import type { EndpointDescription } from './endpoint.js';
 import { printSummary, review } from './prints.js';
 import { openReports } from './reports.js';
@@ -129,7 +131,7 @@ export const curating = {
     reply: done,
   },
   editPrint: {
-    summary: "Edits a print's words and mood; the measured values are kept",
+    summary: "Edits a print's words and mood, and the price, file and origin of an uploaded picture",
     params: z.object({ id: uuid }),
     body: z
       .object({
@@ -139,6 +141,10 @@ export const curating = {
         /** Null restores the measured value. */
         trait: oneLine(40).min(1).nullable(),
         impact: oneLine(40).min(1).nullable(),
+        /** This and the following are for uploaded pictures. Null restores the shop's prices. */
+        price: printPrice.nullable(),
+        has_download: z.boolean(),
+        provenance: z.enum(PROVENANCES),
       })
       .partial()
       .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BRAND_HASH, BRAND_PARTS } from '../../../domain/shop/brand.js';
 import { LANGUAGES } from '../../../domain/shop/languages.js';
 import { MAIL_NAMES, MAIL_TEXT_LIMITS } from '../../../domain/shop/mail-texts.js';
 import { IDENTITY_LIMITS, TEXT_LIMITS, type TextName } from '../../../domain/shop/settings.js';
@@ -74,6 +75,11 @@ const settings = z.strictObject({
   holidays: z.strictObject({ days: z.array(oneLine(40)).max(100), moved: z.boolean() }),
   returns_days: z.int().min(1).max(365),
   accent: z.strictObject({ light: color, dark: color }),
+  /** Uploaded pictures, which `replaceBrandPicture` stores. */
+  brand: z.partialRecord(
+    z.enum(BRAND_PARTS),
+    z.strictObject({ hash: z.string().regex(BRAND_HASH), width: z.int(), height: z.int() }),
+  ),
   data_authority: z.strictObject({ name: oneLine(120).min(1), url: oneLine(300) }).nullable(),
   texts,
   mails,
@@ -106,6 +112,8 @@ const shown = editable.extend({
   ),
 });
 
+const brandParams = z.object({ part: z.enum(BRAND_PARTS) });
+
 export const shopSettings = {
   showSettings: {
     summary: 'Returns the settings that admins can change while the shop runs',
@@ -116,5 +124,19 @@ export const shopSettings = {
     body: editable,
     reply: shown,
     errorCodes: ['settings_changed', 'settings_not_valid'],
+  },
+  replaceBrandPicture: {
+    summary: 'Shows a PNG, JPEG or WebP as the logo, as the logo on dark pages, or as the icon of the shop',
+    params: brandParams,
+    file: 'picture',
+    body: z.object({}),
+    reply: shown,
+    errorCodes: ['bad_picture', 'picture_too_large', 'picture_too_small', 'settings_changed'],
+  },
+  removeBrandPicture: {
+    summary: 'Removes an uploaded picture of the shop, so that the file in the catalogue applies again',
+    params: brandParams,
+    reply: shown,
+    errorCodes: ['settings_changed'],
   },
 } satisfies Record<string, EndpointDescription>;

@@ -69,6 +69,12 @@ export const wall = {
     reply: printListing,
     asText: true,
   },
+  listBestPrints: {
+    summary: 'Lists prints that introduce the shop: featured, then approved ones, then the most loved',
+    query: z.object({ limit: pageQuery.shape.limit }),
+    reply: printListing.pick({ prints: true }),
+    asText: true,
+  },
   countPrints: {
     summary: 'Counts the prints of each price and each size that the other filters leave',
     query: wanted,

@@ -40,6 +40,7 @@ type Handlers = {
 const HANDLERS: Handlers = {
   showShop: (find, _, query) => find(ShopController).show(query),
   listPrints: (find, _, query) => find(PrintsController).list(query),
+  listBestPrints: (find, _, query) => find(PrintsController).best(query),
   showPrint: (find, params) => find(PrintsController).show(params),
   listRelatedPrints: (find, params, query) => find(PrintsController).related(params, query),
   listProductOptions: (find) => find(BuyingController).options(),

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.
 import { toHttpError } from '../platform/http-error.js';
 import { CLOCK, HTTP_SETTINGS, type OperatorSettings } from '../platform/settings.js';
 import type { ApiAnswer, RendererHost } from '../routes/rendering.js';
+import { showBrand } from '../platform/shown-brand.js';
 import { toShopFacts } from './shop-facts.js';
 import { ApiReplies, type ApiCall } from './api-replies.js';
 
@@ -37,7 +38,7 @@ export class PageReplies {
       shop: () => ({
         name: current.get().name,
         url: publicUrl,
-        facts: toShopFacts(current.get(), brand.logo, language),
+        facts: toShopFacts(current.get(), showBrand(brand, current.get().brand).logo, language),
       }),
       now: () => this.clock.now(),
       answer: (name, call) => this.answer(name, call),

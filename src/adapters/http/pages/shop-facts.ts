@@ -1,7 +1,7 @@
 import { findRate } from '../../../domain/orders/delivery/delivery-rates.js';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, toPrefix, type Language } from '../../../domain/shop/languages.js';
 import type { ShopSettings } from '../../../domain/shop/settings.js';
-import { translateSettings, writeText } from '../../../domain/shop/texts.js';
+import { findUntranslated, translateSettings, writeText } from '../../../domain/shop/texts.js';
 import type { ShopFacts } from '../routes/rendering.js';
 
 export function toShopFacts(
@@ -24,6 +24,7 @@ export function toShopFacts(
       ...(texts.home_introduction && { introduction: texts.home_introduction }),
     },
     selling_points: texts.selling_points ?? null,
+    untranslated: findUntranslated(settings, language),
     logo,
     languages: languages
       .filter((other) => other !== language)

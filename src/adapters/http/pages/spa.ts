@@ -2,6 +2,7 @@ import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { DatabaseUnavailableError } from '../../../domain/shop/errors.js';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../domain/shop/languages.js';
+import { ICON_FILES, type IconFile } from '../../../domain/shop/brand.js';
 import type { ShopSettings } from '../../../domain/shop/settings.js';
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { SERVICE_SEGMENTS } from '../routes/all.js';
@@ -15,6 +16,7 @@ import { createDocuments } from './document.js';
 import { busyPage, fileErrorPage, unavailablePage } from './error-pages.js';
 import { PageCache, type WrittenPage } from './page-cache.js';
 import type { PageReplies } from './page-replies.js';
+import { showBrand, type ShownBrand } from '../platform/shown-brand.js';
 import { toShopFacts } from './shop-facts.js';
 import { createPages, STYLE_SOURCES, type PageWriter } from './renderer.js';
 import { ERROR_PAGE, UNAVAILABLE_RETRY_SECONDS, type WriteErrorPage } from '../platform/http-error.js';
@@ -36,11 +38,11 @@ export async function spa(
   folder: string,
   replies: PageReplies,
   responses: ResponseCache,
-  { current, brand, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
+  { current, brand: brandFiles, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
 ): Promise<RequestHandler> {
   // Functions, because a replacing text with '$&' would insert what it replaces.
   const fillTemplate = (template: string) =>
-    (brand.hasIcon ? template.replace(SVG_ICON, '') : template)
+    template
       .replaceAll('%SHOP_URL%', () => escapeMarkup(publicUrl))
       .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
       .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
@@ -55,7 +57,12 @@ export async function spa(
     for (const [language, build] of builds) {
       if (!languages.includes(language)) continue;
       const findAlternates = (url: string) => listAlternates(url, publicUrl, languages);
-      const template = writeSettings(build.template, settings, brand, language);
+      const template = writeSettings(
+        build.template,
+        settings,
+        showBrand(brandFiles, settings.brand),
+        language,
+      );
       const documents = createDocuments({ ...build, template, shopName, language, findAlternates });
       writers.set(language, { render: build.render, documents });
     }
@@ -72,7 +79,7 @@ export async function spa(
   });
   // Routes of the service need no file lookup.
   router.use((request, _response, next) => next(SERVICE.test(request.path) ? 'router' : undefined));
-  router.use(serveBrand(brand));
+  router.use(serveBrand(brandFiles, () => showBrand(brandFiles, current.get().brand)));
   for (const { assets } of builds.values()) {
     router.use(
       '/assets',
@@ -119,9 +126,12 @@ export async function spa(
 }
 
 /** The owner's logo, and icons in place of the program's. */
-function serveBrand({ files, hasIcon }: BrandSettings): RequestHandler {
+function serveBrand({ files }: BrandSettings, show: () => ShownBrand): RequestHandler {
   return (request, response, next) => {
-    if (hasIcon && request.path === '/favicon.svg') return response.redirect('/icon-192.png');
+    const { hasIcon, iconAddress } = show();
+    if (hasIcon && request.path === '/favicon.svg') return response.redirect(iconAddress('icon-192.png'));
+    const icon = ICON_FILES.find((file) => request.path === `/${file}`);
+    if (icon && iconAddress(icon) !== request.path) return response.redirect(iconAddress(icon));
     const file = files.get(request.path);
     if (!file || !['GET', 'HEAD'].includes(request.method)) return next();
     const isHashed = request.path.startsWith('/brand/');
@@ -133,12 +143,16 @@ function serveBrand({ files, hasIcon }: BrandSettings): RequestHandler {
 function writeSettings(
   template: string,
   settings: ShopSettings,
-  { logo }: BrandSettings,
+  { logo, hasIcon, iconAddress }: ShownBrand,
   language: Language,
 ): string {
   const facts = toShopFacts(settings, logo, language);
   const accentStyle = writeAccentStyle(settings.accent);
-  return template
+  return (hasIcon ? template.replace(SVG_ICON, '') : template)
+    .replace(
+      /href="\/(favicon\.ico|apple-touch-icon\.png)"/g,
+      (_, file: IconFile) => `href="${iconAddress(file)}"`,
+    )
     .replaceAll('%SHOP_NAME%', () => escapeMarkup(settings.name))
     .replaceAll('%LOCALE%', () => escapeMarkup(facts.locale))
     .replaceAll('%SHOP_FACTS%', () => escapeMarkup(JSON.stringify(facts)))

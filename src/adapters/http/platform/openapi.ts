@@ -70,7 +70,7 @@ function toRequestBody({ file, fileIsOptional }: Endpoint, body: z.ZodType): Sch
   if (!file) return json(body, 'input');
   const { properties, required, ...schema } = jsonSchema(body, 'input');
   const fields = { ...(properties as Schema), [file]: { type: 'string', format: 'binary' } };
-  const requiredFields = [...(required as string[]), ...(fileIsOptional ? [] : [file])];
+  const requiredFields = [...((required ?? []) as string[]), ...(fileIsOptional ? [] : [file])];
   return { 'multipart/form-data': { schema: { ...schema, properties: fields, required: requiredFields } } };
 }
 

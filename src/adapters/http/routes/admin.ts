@@ -126,6 +126,20 @@ export const adminRoutes = {
     method: 'PUT',
     path: '/api/admin/settings',
     access: 'admin',
+    // All texts in all languages have about 200,000 characters, of up to 3 bytes each.
+    maxBodyKb: 1000,
+    changes: ['prints', 'products', 'texts'],
+  },
+  replaceBrandPicture: {
+    method: 'PUT',
+    path: '/api/admin/brand/:part',
+    access: 'admin',
+    changes: ['prints', 'products', 'texts'],
+  },
+  removeBrandPicture: {
+    method: 'DELETE',
+    path: '/api/admin/brand/:part',
+    access: 'admin',
     changes: ['prints', 'products', 'texts'],
   },
   showSales: { method: 'GET', path: '/api/admin/sales', access: 'admin' },

@@ -15,6 +15,8 @@ export const pictureRoutes = {
   showPaper: { method: 'GET', path: '/pictures/:id/:paper/:file', access: 'anyone' },
   showUpload: { method: 'GET', path: '/uploads/:file', access: 'anyone' },
   showReviewPhoto: { method: 'GET', path: '/review-photos/:file', access: 'anyone' },
+  /** The shop's logo and icons that an admin uploaded. */
+  showBrandPicture: { method: 'GET', path: '/brand-pictures/:hash/:file', access: 'anyone' },
   showHomeCard: { method: 'GET', path: '/social/home.jpg', access: 'anyone' },
   showPrintCard: { method: 'GET', path: '/social/prints/:file', access: 'anyone' },
   showCollectionCard: { method: 'GET', path: '/social/collections/:key/:file', access: 'anyone' },

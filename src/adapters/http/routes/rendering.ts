@@ -1,5 +1,8 @@
 /** What the service and the pages' renderer (web/src/app/render.tsx) agree on. */
 
+import type { Language } from '../../../domain/shop/languages.js';
+import type { TextName } from '../../../domain/shop/settings.js';
+
 export interface PageHead {
   /** Including the shop's name. */
   title: string;
@@ -64,6 +67,8 @@ export interface ShopFacts {
   home: { headline?: string; introduction?: string };
   /** The owner's, as `toBlocks` reads them; null for those of the program. */
   selling_points: string | null;
+  /** The language of the owner's texts that these pages show without a translation (WCAG 2.2, 3.1.2). */
+  untranslated: Readonly<Partial<Record<TextName, Language>>>;
   /** The owner's logo for light and dark pages; null shows the shop's name. */
   logo: { light: ShownLogo; dark: ShownLogo } | null;
   /** The other languages of the pages. */

@@ -41,6 +41,8 @@ export interface Route {
   shared?: readonly PublicData[];
   /** The write changes these data, so cached replies that show them are dropped. */
   changes?: readonly PublicData[];
+  /** Of a JSON body, in kB; 200 by default. */
+  maxBodyKb?: number;
   /** A limit besides 'writes', which applies to all methods but GET. 'writes' adds it to a GET; 'none' removes it. */
   limit?: Limit;
 }

@@ -5,6 +5,7 @@ export const shopRoutes = {
   showShop: { method: 'GET', path: '/api/shop', access: 'anyone' },
   showMe: { method: 'GET', path: '/api/me', access: 'signed-in', whileSigningIn: true },
   listPrints: { method: 'GET', path: '/api/prints', access: 'anyone', shared: ['prints', 'products'] },
+  listBestPrints: { method: 'GET', path: '/api/best-prints', access: 'anyone', shared: ['prints'] },
   countPrints: { method: 'GET', path: '/api/print-counts', access: 'anyone', shared: ['prints', 'products'] },
   listOwnPrints: { method: 'GET', path: '/api/account/prints', access: 'signed-in' },
   showOwnPrint: { method: 'GET', path: '/api/account/prints/:id', access: 'signed-in' },

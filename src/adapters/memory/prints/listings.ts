@@ -1,7 +1,6 @@
 import {
   MAX_PRINTS_PER_TAG,
   MAX_PRINTS_PER_COLOR,
-  MAX_COVER_CANDIDATES,
   MAX_PRINTS_SURVEYED,
   type ListingChoices,
   type ListingFilter,
@@ -19,6 +18,7 @@ import { typoAnchors, editDistance } from '../../../domain/prints/search.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { newestFirst, paginate } from '../page.js';
 import { publicPrints } from './prints.js';
+import { findBest, findCovers } from './chosen-prints.js';
 import type { MemoryDatabase } from '../store.js';
 import {
   countUp,
@@ -174,23 +174,11 @@ export class MemoryListings implements Listings {
   }
 
   coverCandidates(tags: readonly Tag[], limit: number): Promise<{ id: string; json: string }[][]> {
-    return this.database.query((tables) => {
-      const prints = publicPrints(tables);
-      const featured = prints.filter((print) => print.featured).slice(0, MAX_COVER_CANDIDATES);
-      const has = createTagLookup();
-      const isByAdmin = ({ user_id }: Print) => tables.accounts.get(user_id)?.isAdmin === true;
-      return tags.map((tag) => {
-        const newest = prints.filter((print) => has(print, tag)).slice(0, MAX_COVER_CANDIDATES);
-        const chosen = new Set([
-          ...featured.filter((print) => has(print, tag)),
-          ...newest.filter((print) => print.featured || print.review === 'approved' || isByAdmin(print)),
-        ]);
-        return [...chosen]
-          .sort((a, b) => Number(b.featured) - Number(a.featured) || (a.id < b.id ? -1 : 1))
-          .slice(0, limit)
-          .map((print) => ({ id: print.id, json: JSON.stringify(toSummary(print)) }));
-      });
-    });
+    return this.database.query((tables) => findCovers(tables, tags, limit));
+  }
+
+  best(limit: number): Promise<string[]> {
+    return this.database.query((tables) => findBest(tables, limit));
   }
 
   count(tag: Tag, limit: number): Promise<number> {

@@ -3,12 +3,14 @@ import {
   MASTER_LONG_SIDE_PX,
   type AdoptedPicture,
   type DiskFile,
+  type DrawnBrand,
   type Examination,
   type Hanging,
   type SocialPrint,
   type Pictures,
   type Provenance,
 } from '../../../application/ports/prints/pictures.js';
+import { ICON_FILES, LOGO_FILE, LOGO_SIZE, MIN_ICON_SIDE_PX } from '../../../domain/shop/brand.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { detectBorder } from '../../../domain/pictures/border.js';
 import { measure } from '../../../domain/pictures/measures.js';
@@ -115,6 +117,26 @@ export class MemoryPictures implements Pictures {
     await writeFile(path, resize(upload, 1, note));
     const master = resize(upload, Math.min(1, MASTER_LONG_SIDE_PX / Math.max(width, height)), note);
     return { path, width, height, master };
+  }
+
+  async drawBrand(kind: 'logo' | 'icon', upload: Uint8Array): Promise<DrawnBrand> {
+    const { width, height } = decode(upload);
+    if (width * height > 25_000_000)
+      throw new DomainError(
+        'picture_too_large',
+        'This picture is too large. Please choose one of at most 25 megapixels.',
+      );
+    if (kind === 'logo') {
+      const scale = Math.min(1, (LOGO_SIZE.maxWidth * 3) / width, (LOGO_SIZE.height * 3) / height);
+      const size = { width: Math.ceil((width * scale) / 3), height: Math.ceil((height * scale) / 3) };
+      return { ...size, files: [{ name: LOGO_FILE, bytes: resize(upload, scale) }] };
+    }
+    if (width !== height)
+      throw new DomainError('bad_picture', 'This icon is not square. Please choose a square picture.');
+    if (width < MIN_ICON_SIDE_PX)
+      throw new DomainError('picture_too_small', 'This icon is too small. Please choose a larger one.');
+    const files = ICON_FILES.map((name) => ({ name, bytes: resize(upload, 512 / width) }));
+    return { width: 32, height: 32, files };
   }
 
   async sanitize(upload: Uint8Array): Promise<{ bytes: Uint8Array } & Size> {

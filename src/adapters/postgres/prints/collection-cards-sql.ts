@@ -24,6 +24,23 @@ export async function selectNewestOfEach(
   return rows.map(({ json }) => json ?? 'null');
 }
 
+/**
+ * Implements `Listings.best`.
+ * @param summary see `selectSummary`
+ */
+export async function selectBest(database: Database, summary: string, limit: number): Promise<string[]> {
+  const first = (order: string, condition = 'true') =>
+    `(select job.id from generation_jobs as job where ${toPublicCondition('job')} and ${condition}
+      order by ${order} job.created_at desc, job.id desc limit ${MAX_COVER_CANDIDATES})`;
+  const rows = await database.query<{ json: string }>(
+    `with found as (${first('', 'job.featured')} union ${first('job.loves desc,')} union ${first('')})
+     select ${summary} as json from found join generation_jobs as job using (id)
+     order by job.featured desc, ${IS_CHOSEN} is true desc, job.loves desc, job.id collate "C" limit $1`,
+    [limit],
+  );
+  return rows.map(({ json }) => json);
+}
+
 /** An admin featured, approved or made it. */
 const IS_CHOSEN = `(job.featured or job.review = 'approved'
   or exists (select from users where users.auth_user_id = job.user_id and users.is_admin))`;

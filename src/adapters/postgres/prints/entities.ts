@@ -75,6 +75,7 @@ export const collectionSchema = new EntitySchema<Collection>({
     room_tips: nullable(json),
     psychological_effects: nullable(textArray),
     scientific_backing: nullable(text),
+    translations: json,
   },
 });
 

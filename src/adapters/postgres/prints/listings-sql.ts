@@ -17,7 +17,7 @@ import { toCursor, type Cursor, type Page, type PageRequest } from '../../../dom
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
 import { countChoices } from './choice-counts-sql.js';
-import { selectCoverCandidates, selectNewestOfEach } from './collection-cards-sql.js';
+import { selectBest, selectCoverCandidates, selectNewestOfEach } from './collection-cards-sql.js';
 import {
   cursorOfSummary,
   hasTag,
@@ -197,6 +197,8 @@ export class PostgresListings implements Listings {
   coverCandidates(tags: readonly Tag[], limit: number): Promise<{ id: string; json: string }[][]> {
     return selectCoverCandidates(this.database, this.summary, tags, limit);
   }
+
+  best = (limit: number): Promise<string[]> => selectBest(this.database, this.summary, limit);
 
   async count({ kind, value }: Tag, limit: number): Promise<number> {
     const [row] = await this.database.query<{ prints: number }>(

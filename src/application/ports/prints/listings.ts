@@ -106,6 +106,12 @@ export interface Listings {
    * MAX_COVER_CANDIDATES featured prints and prints of the tag are considered.
    */
   coverCandidates(tags: readonly Tag[], limit: number): Promise<{ id: string; json: SummaryJson }[][]>;
+  /**
+   * Returns prints that introduce the shop: featured ones first, then those that an admin approved or made, then the most
+   * loved, and equal ones in the order of their IDs, so that a newer print does not come first. The newest featured, the
+   * most loved and the newest prints are considered, MAX_COVER_CANDIDATES of each.
+   */
+  best(limit: number): Promise<SummaryJson[]>;
   /** Returns the number of prints with this tag, counted up to `limit`. */
   count(tag: Tag, limit: number): Promise<number>;
   /** Returns the most frequent values of this kind among the newest MAX_PRINTS_SURVEYED prints. */
@@ -120,7 +126,7 @@ export const MAX_PRINTS_PER_TAG = 100;
 export const NO_PRICE_SCORE = 999_999_999;
 /** The number up to which `countChoices` counts. */
 export const MAX_CHOICE_COUNT = 1000;
-/** The maximum number of prints that `coverCandidates` considers. */
+/** The maximum number of prints that `coverCandidates` and `best` consider. */
 export const MAX_COVER_CANDIDATES = 50;
 /** The maximum number of prints that `findMostFrequent` considers. */
 export const MAX_PRINTS_SURVEYED = 500;

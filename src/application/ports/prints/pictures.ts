@@ -1,3 +1,4 @@
+import type { BrandFile } from '../../../domain/shop/brand.js';
 import type { Measures } from '../../../domain/pictures/measures.js';
 import type { Look, VariantView } from '../../../domain/prints/mockup.js';
 import type { NamedColor } from '../../../domain/pictures/named-colors.js';
@@ -53,6 +54,13 @@ export interface Hanging {
   paper: { width: number; height: number };
   frame: Look | null;
   mount: Look | null;
+}
+
+/** A logo or an icon as PNG files, the main one first, and its size in CSS pixels. */
+export interface DrawnBrand {
+  width: number;
+  height: number;
+  files: { name: BrandFile; bytes: Uint8Array }[];
 }
 
 /** Processes pixels outside the process that answers requests. */
@@ -114,4 +122,10 @@ export interface Pictures {
    * @throws DomainError `bad_picture`; `picture_too_large` above 100 megapixels, or above 50 for HEIC; `picture_too_small`
    */
   adopt(path: string, provenance: Provenance): Promise<AdoptedPicture>;
+  /**
+   * Draws an untrusted picture (PNG, JPEG or WebP) anew as the shop's logo, or as its icon in all sizes.
+   * @throws DomainError `bad_picture`, also for an oblong icon; `picture_too_large` above 25 megapixels;
+   * `picture_too_small` for an icon below MIN_ICON_SIDE_PX
+   */
+  drawBrand(kind: 'logo' | 'icon', upload: Uint8Array): Promise<DrawnBrand>;
 }

@@ -108,10 +108,12 @@ describe('The settings in another language', () => {
     expect(toShopFacts(shop, null)).toMatchObject({
       home: { headline: 'Art from Leith' },
       selling_points: '## By bicycle',
+      untranslated: {},
     });
     expect(toShopFacts(shop, null, 'de')).toMatchObject({
       home: { headline: 'Kunst aus Leith' },
       selling_points: '## By bicycle',
+      untranslated: { selling_points: 'en' },
     });
   });
 });

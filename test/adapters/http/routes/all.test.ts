@@ -28,6 +28,7 @@ describe('The routes tables', () => {
     expect([...SERVICE_SEGMENTS].sort()).toEqual([
       'api',
       'auth',
+      'brand-pictures',
       'healthz',
       'local',
       'manifest.webmanifest',

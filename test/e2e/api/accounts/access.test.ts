@@ -32,6 +32,8 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
     'changeWithdrawal',
     'instructReturn',
     'saveSettings',
+    'replaceBrandPicture',
+    'removeBrandPicture',
     'checkOutAsGuest',
     'chooseBoard',
     'chooseWorkshop',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import request from 'supertest';
 import { checkOut, fetchCredits, newCustomer, newPrint, pay, signIn, type Customer } from '../../customer.js';
 import { ADMIN } from '../../shop.js';
@@ -61,6 +62,33 @@ describeInBrowser('Shop management in the admin panel', () => {
     await page.getByLabel('Show').selectOption('On its way');
     await page.waitForURL('**/admin/orders?status=dispatched');
     await page.getByText('No orders yet.').waitFor();
+  });
+
+  // spec: shop-logo-in-the-header
+  it('shows a logo that was chosen in the panel in the header, and the name again without it', async () => {
+    const page = await open('settings');
+    const picture = sharp({ create: { width: 300, height: 96, channels: 3, background: '#0b6b4f' } });
+    await page
+      .getByLabel('Logo: choose a picture')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
+    const shown = page.getByRole('img', { name: 'Logo', exact: true });
+    await shown.waitFor();
+    const measure = async (image: object) => {
+      const decoded = image as { decode: () => Promise<void>; naturalWidth: number };
+      await decoded.decode();
+      return decoded.naturalWidth;
+    };
+    expect(await shown.evaluate(measure)).toBe(300);
+    await page.goto(`${stage.shop.url}/contact`);
+    const logo = page.getByRole('banner').locator('picture img');
+    await logo.waitFor();
+    expect(await logo.getAttribute('src')).toMatch(/^\/brand-pictures\/[0-9a-f]{64}\/logo\.png$/);
+    await page.goto(`${stage.shop.url}/admin/settings`);
+    await press(page, 'Remove the logo');
+    await page.getByText('Logo: the picture is removed.').waitFor();
+    await page.goto(`${stage.shop.url}/contact`);
+    await page.getByRole('banner').getByText('Hangwell').first().waitFor();
+    expect(await logo.count()).toBe(0);
   });
 
   it("finds an order by its number, and by a part of the buyer's address or name", async () => {

@@ -164,3 +164,30 @@ describe('Images', () => {
     expect(screen.getByText('12,000 selected')).toBeTruthy();
   });
 });
+
+// spec: own-art-terms-in-the-panel
+it('The panel changes price, file and origin of an uploaded picture, and shows them for no other', async () => {
+  const uploaded = managedPrint(1, { title: 'Harbour', model: 'upload', provenance: 'own', price: 5000 });
+  const painted = managedPrint(2, { title: 'Boats' });
+  const { fill, press, service, user } = await openImages({
+    listManagedPrints: { prints: [uploaded, painted], next: null },
+    editPrint: uploaded,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }));
+  await fill('Price of the cheapest paper', 'dear');
+  await press('Save');
+  await screen.findByText('Enter a price, such as 45.00, or nothing.');
+  await fill('Price of the cheapest paper', '45');
+  await user.selectOptions(screen.getByLabelText('Where it comes from'), 'Public domain');
+  await user.click(screen.getByLabelText('Also sold as a file'));
+  await press('Save');
+  await waitFor(() => expect(service.calls('editPrint')).toHaveLength(1));
+  expect(service.calls('editPrint')[0]!.body).toEqual({
+    price: 4500,
+    has_download: false,
+    provenance: 'public-domain',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Boats' }));
+  await screen.findByRole('dialog', { name: /Boats/ });
+  expect(screen.queryByLabelText('Price of the cheapest paper')).toBeNull();
+});

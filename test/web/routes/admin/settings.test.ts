@@ -33,6 +33,7 @@ const STORED: Reply<'showSettings'> = {
     holidays: { days: ['12-25', 'easter+1'], moved: true },
     returns_days: 30,
     accent: { light: '#2c3ea8', dark: '#a2b1f9' },
+    brand: {},
     data_authority: null,
     texts: { law: 'The law of England applies.' },
     mails: { refund: { subject: '{sum} back' } },
@@ -132,4 +133,33 @@ it('The panel changes texts, their translations and the languages', async () => 
       },
     },
   });
+});
+
+// spec: shop-logo-in-the-panel
+it('The panel uploads a logo and removes it, and keeps what is typed', async () => {
+  const logo = { hash: 'a'.repeat(64), width: 120, height: 32 };
+  const { fill, press, service, user } = await openApp('/admin/settings', {
+    as: ADMIN,
+    answers: {
+      showSettings: STORED,
+      replaceBrandPicture: { ...STORED, version: 4, settings: { ...STORED.settings, brand: { logo } } },
+      removeBrandPicture: { ...STORED, version: 5 },
+      saveSettings: ({ body }) => ({ ...body, mail_defaults: STORED.mail_defaults }),
+    },
+  });
+  const file = new File(['a picture'], 'logo.png', { type: 'image/png' });
+  await fill('Days for returns', '60');
+  await user.upload(await screen.findByLabelText('Logo: choose a picture'), file);
+  await screen.findByText('Logo: the picture is changed.');
+  const shown = screen.getByAltText<HTMLImageElement>('Logo');
+  expect(shown.getAttribute('src')).toBe(`/brand-pictures/${logo.hash}/logo.png`);
+  await press('Save');
+  await screen.findByText('The settings are changed.');
+  expect(service.calls('saveSettings').at(-1)!.body).toEqual({
+    version: 4,
+    settings: { ...STORED.settings, returns_days: 60, brand: { logo } },
+  });
+  await press('Remove the logo');
+  await screen.findByText('Logo: the picture is removed.');
+  expect(screen.queryByAltText('Logo')).toBeNull();
 });

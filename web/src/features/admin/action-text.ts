@@ -71,6 +71,8 @@ const ACTION_TEXTS: Record<string, DescribeAction> = {
   saveSelection: ({ title }) => `Saved the selection ${String(title ?? '')}`.trim(),
   deleteSelection: () => 'Deleted a selection',
   saveSettings: () => 'Changed the settings',
+  replaceBrandPicture: () => 'Changed the logo or icon',
+  removeBrandPicture: () => 'Removed the logo or icon',
   saveWebhook: ({ active }) => (active === false ? 'Switched a webhook off' : 'Saved a webhook'),
   removeWebhook: () => 'Deleted a webhook',
   rotateWebhookSecret: () => 'Replaced the secret of a webhook',

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { BasketQuote } from '../../client/api';
+import { describeLine, errorWord } from '../../client/words';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
 import { removePrepaid } from './gifts/change-prepaid';
@@ -24,6 +25,7 @@ function Line({
   quoted: BasketQuote['prepaid'][number] | undefined;
 }) {
   const { id, line, title, note, price } = entry;
+  const description = describeLine(quoted?.description ?? '', line);
 
   function remove() {
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -35,10 +37,10 @@ function Line({
       <PrepaidPicture kind={line.kind} />
       <div>
         <p className="order-receipt-title">{title}</p>
-        <p className="order-receipt-note">{[note, quoted?.description].filter(Boolean).join('. ')}</p>
+        <p className="order-receipt-note">{[note, description].filter(Boolean).join('. ')}</p>
         {quoted?.message && (
           <p className="checkout-problem">
-            {quoted.message}{' '}
+            {errorWord(quoted.message, quoted.problem ?? '')}{' '}
             <Button look="plain" aria-label={t`Remove ${title}`} onClick={remove}>{t`Remove`}</Button>
           </p>
         )}

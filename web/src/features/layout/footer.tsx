@@ -15,7 +15,9 @@ export function Footer() {
     <footer className="footer">
       <div className="page footer-row">
         <p className="footer-name">{shopName}</p>
-        <p className="footer-words">{shopFacts.footer}</p>
+        <p className="footer-words" lang={shopFacts.untranslated.footer}>
+          {shopFacts.footer}
+        </p>
         <nav aria-label={t`Footer`}>
           <Link to={PRINTS_PATH}>{PAGE_TITLES.prints}</Link>
           <Link to={COLLECTIONS_PATH}>{t`Collections`}</Link>

@@ -2,6 +2,8 @@ import './reading-page.css';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { toBlocks } from '../../../../src/domain/shop/text-blocks.js';
+import type { TextName } from '../../../../src/domain/shop/settings.js';
+import { shopFacts } from '../../client/shop';
 import type { Shop } from '../../client/api';
 
 interface ReadingPageProps {
@@ -49,7 +51,17 @@ export function CompanyDetails({ legal }: { legal: Shop['legal'] }) {
 }
 
 /** An owner's text. */
-export const Paragraphs = ({ text }: { text: string }) =>
-  toBlocks(text).map(({ isHeading, words }, index) =>
-    isHeading ? <h2 key={index}>{words}</h2> : <p key={index}>{words}</p>,
+export function Paragraphs({ name, text }: { name: TextName; text: string }) {
+  const lang = shopFacts.untranslated[name];
+  return toBlocks(text).map(({ isHeading, words }, index) =>
+    isHeading ? (
+      <h2 key={index} lang={lang}>
+        {words}
+      </h2>
+    ) : (
+      <p key={index} lang={lang}>
+        {words}
+      </p>
+    ),
   );
+}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { Language } from '../../../../src/domain/shop/languages.js';
 import { toBlocks } from '../../../../src/domain/shop/text-blocks.js';
 import type { IconName } from '../../ui/icon';
 import { shopFacts } from '../../client/shop';
@@ -7,6 +8,8 @@ interface SellingPoint {
   name: string;
   words: string;
   icon: IconName;
+  /** Where it is not that of the page. */
+  lang?: Language | undefined;
   /** Applies to paper prints only. */
   physical?: true;
 }
@@ -21,10 +24,11 @@ export const listSellingPoints = (): readonly SellingPoint[] =>
  */
 function readSellingPoints(text: string): SellingPoint[] {
   const points: SellingPoint[] = [];
+  const lang = shopFacts.untranslated.selling_points;
   let isOpen = false;
   for (const { isHeading, words } of toBlocks(text)) {
     if (isOpen && !isHeading) points.at(-1)!.words = words;
-    else points.push({ name: words, words: '', icon: 'check', physical: true });
+    else points.push({ name: words, words: '', icon: 'check', physical: true, lang });
     isOpen = isHeading;
   }
   return points;

@@ -7,6 +7,7 @@ import { shopFacts } from '../../client/shop';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
+import { BrandPictures } from '../../features/admin/shop/brand-pictures';
 import { fromDraft, toDraft } from '../../features/admin/shop/settings-draft';
 import {
   ColorSettings,
@@ -60,30 +61,39 @@ function SettingsForm({ first }: { first: EditableSettings }) {
     return { message: 'The settings are changed.' };
   }
 
+  /** What is typed stays. If somebody else has changed the settings meanwhile, saving it says so. */
+  function takeBrand(saved: EditableSettings) {
+    setVersion((before) => (saved.version === before + 1 ? saved.version : before));
+    fields.onChange({ brand: saved.settings.brand });
+  }
+
   return (
-    <form
-      ref={form}
-      className="settings-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(save);
-      }}
-    >
-      <IdentitySettings {...fields} />
-      <DeliverySettings {...fields} />
-      <DaySettings {...fields} />
-      <TaxSettings {...fields} />
-      <ColorSettings {...fields} />
-      <TextSettings {...fields} />
-      <MailSettings {...fields} />
-      <LanguageSettings {...fields} />
-      <ResultNotice result={result} />
-      <div>
-        <Button look="primary" type="submit" busy={busy}>
-          {busy ? 'Saving ...' : 'Save'}
-        </Button>
-      </div>
-    </form>
+    <>
+      <BrandPictures brand={draft.brand} onSaved={takeBrand} />
+      <form
+        ref={form}
+        className="settings-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(save);
+        }}
+      >
+        <IdentitySettings {...fields} />
+        <DeliverySettings {...fields} />
+        <DaySettings {...fields} />
+        <TaxSettings {...fields} />
+        <ColorSettings {...fields} />
+        <TextSettings {...fields} />
+        <MailSettings {...fields} />
+        <LanguageSettings {...fields} />
+        <ResultNotice result={result} />
+        <div>
+          <Button look="primary" type="submit" busy={busy}>
+            {busy ? 'Saving ...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

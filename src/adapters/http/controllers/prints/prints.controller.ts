@@ -28,6 +28,11 @@ export class PrintsController {
     return toListingJson(await this.browse.list(wanted, toPageRequest(query)));
   }
 
+  @Endpoint(contract.listBestPrints)
+  async best(@Query({ schema: contract.listBestPrints.query }) { limit }: Valid<'listBestPrints', 'query'>) {
+    return `{"prints":[${(await this.browse.best(limit)).join(',')}]}`;
+  }
+
   @Endpoint(contract.countPrints)
   async count(@Query({ schema: contract.countPrints.query }) query: Valid<'countPrints', 'query'>) {
     const { prices, sizes } = await this.countChoices.count(wantedBy(query));

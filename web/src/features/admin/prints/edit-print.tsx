@@ -3,11 +3,14 @@ import {
   MAX_TITLE_CHARACTERS,
   MAX_DESCRIPTION_CHARACTERS,
 } from '../../../../../src/domain/prints/edit-limits.js';
+import { UPLOADED } from '../../../../../src/domain/prints/provenance.js';
 import { IMPACT_LEVELS, TRAITS } from '../../../../../src/domain/prints/mood-names.js';
 import { adminApi } from '../../../client/admin-api';
 import type { ManagedPrint, PrintEdit } from '../../../client/admin-api';
 import { Button } from '../../../ui/button';
 import { Field, Select, TextArea } from '../../../ui/field';
+import { priceError } from './art-draft';
+import { ArtTermsFields, readTerms, toTermsChange } from './art-terms';
 import { AdminFormDialog } from '../form-dialog';
 import { toTitle } from '../../../../../src/domain/prints/print.js';
 
@@ -23,12 +26,13 @@ const readMood = (print: ManagedPrint) => ({
   impact: print.color_psychology_impact_level,
 });
 
-/** Edits texts and mood. Give it a new key for each print. */
+/** Edits texts and mood, and the price, file and origin of an uploaded picture. Give it a new key for each print. */
 export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPrintProps) {
   const [title, setTitle] = useState(print.title ?? '');
   const [description, setDescription] = useState(print.description ?? '');
   const [keywords, setKeywords] = useState(print.keywords.join(', '));
   const [mood, setMood] = useState(readMood(print));
+  const [terms, setTerms] = useState(() => readTerms(print));
   const measured = print.measured_mood ?? readMood(print);
   const isEdited = mood.trait !== measured.trait || mood.impact !== measured.impact;
 
@@ -37,7 +41,12 @@ export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPri
     if (description.trim() === '' && print.description) {
       return { description: 'The description can be changed but not removed.' };
     }
-    const change = toChange(print, measured, { title, description, keywords, mood });
+    const priceProblem = priceError(terms);
+    if (priceProblem) return { price: priceProblem };
+    const change = {
+      ...toChange(print, measured, { title, description, keywords, mood }),
+      ...(print.model === UPLOADED && toTermsChange(print, terms)),
+    };
     if (Object.keys(change).length > 0) onEdited(await adminApi.editPrint(print.id, change));
     onClose();
   }
@@ -96,6 +105,9 @@ export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPri
                 Use the measured mood
               </Button>
             </p>
+          )}
+          {print.model === UPLOADED && (
+            <ArtTermsFields terms={terms} error={errors['price']} onChange={setTerms} />
           )}
         </>
       )}

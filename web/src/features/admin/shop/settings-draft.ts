@@ -40,6 +40,7 @@ export interface SettingsDraft {
   returnsDays: string;
   accentLight: string;
   accentDark: string;
+  brand: Settings['brand'];
   authorityName: string;
   authorityUrl: string;
   texts: TextsDraft;
@@ -92,6 +93,7 @@ export function toDraft(settings: Settings): SettingsDraft {
     returnsDays: String(settings.returns_days),
     accentLight: accent.light,
     accentDark: accent.dark,
+    brand: settings.brand,
     authorityName: data_authority?.name ?? '',
     authorityUrl: data_authority?.url ?? '',
     texts: toTextsDraft(texts),
@@ -151,6 +153,7 @@ export function fromDraft(draft: SettingsDraft): { settings: Settings } | { erro
       holidays: { days: splitLines(draft.holidays), moved: draft.holidaysMoved },
       returns_days: returns,
       accent: { light: draft.accentLight, dark: draft.accentDark },
+      brand: draft.brand,
       data_authority: draft.authorityName.trim()
         ? { name: draft.authorityName.trim(), url: draft.authorityUrl.trim() }
         : null,

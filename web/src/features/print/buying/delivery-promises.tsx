@@ -48,8 +48,8 @@ export function DeliveryPromises({ delivery, file, isPrinted }: DeliveryPromises
       <ul className="promises-points">
         {listSellingPoints()
           .filter(({ physical }) => delivery || !physical)
-          .map(({ name, words, icon }, place) => (
-            <li key={place}>
+          .map(({ name, words, icon, lang }, place) => (
+            <li key={place} lang={lang}>
               <DeliveryPromise icon={icon} name={name}>
                 {words}
               </DeliveryPromise>

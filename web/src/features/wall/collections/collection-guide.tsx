@@ -2,7 +2,9 @@ import './collection-guide.css';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Language } from '../../../../../src/domain/shop/languages.js';
 import type { Collection } from '../../../client/api';
+import { LOCALE } from '../../../client/locale';
 import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
 
 type Advice = NonNullable<Collection['best_practices']>;
@@ -11,27 +13,31 @@ type Advice = NonNullable<Collection['best_practices']>;
 export function CollectionGuide({ collection }: { collection: Collection }) {
   const { best_practices, room_tips, psychological_effects, scientific_backing } = collection;
   if (!best_practices && !room_tips && !psychological_effects && !scientific_backing) return null;
+  const translated = collection.translations[LOCALE];
+  /** A text that is not translated is in English. */
+  const findLanguage = (name: keyof NonNullable<typeof translated>) =>
+    LOCALE === 'en' || translated?.[name] ? undefined : 'en';
   return (
     <section className="collection-guide" aria-labelledby="guide">
       <h2 id="guide">{t`Guide to Choosing Wall Art`}</h2>
       <div className="collection-guide-parts">
         {best_practices && (
-          <Part heading={t`Best Practices`}>
+          <Part heading={t`Best Practices`} lang={findLanguage('best_practices')}>
             <AdviceText advice={best_practices} />
           </Part>
         )}
         {room_tips && (
-          <Part heading={t`Room Tips`}>
+          <Part heading={t`Room Tips`} lang={findLanguage('room_tips')}>
             <AdviceText advice={room_tips} areRooms />
           </Part>
         )}
         {psychological_effects && (
-          <Part heading={t`Psychological Effects`}>
+          <Part heading={t`Psychological Effects`} lang={findLanguage('psychological_effects')}>
             <AdviceText advice={psychological_effects} />
           </Part>
         )}
         {scientific_backing && (
-          <Part heading={t`Scientific Background`}>
+          <Part heading={t`Scientific Background`} lang={findLanguage('scientific_backing')}>
             <p>{scientific_backing}</p>
           </Part>
         )}
@@ -40,11 +46,17 @@ export function CollectionGuide({ collection }: { collection: Collection }) {
   );
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+interface PartProps {
+  heading: string;
+  lang: Language | undefined;
+  children: ReactNode;
+}
+
+function Part({ heading, lang, children }: PartProps) {
   return (
     <section>
       <h3>{heading}</h3>
-      {children}
+      <div lang={lang}>{children}</div>
     </section>
   );
 }

@@ -1,0 +1,47 @@
+import { MOCKUPS, mockupKey } from '../../domain/prints/mockup.js';
+import {
+  masterKey,
+  paperPicturesKey,
+  pinPictureKey,
+  renditionKey,
+  toImageHash,
+  type Print,
+} from '../../domain/prints/print.js';
+import type { ProvenanceKind } from '../../domain/prints/provenance.js';
+import { FITS } from '../../domain/pictures/sheet.js';
+import { socialPrintKey } from '../../domain/prints/social-picture.js';
+import { Papers } from '../prints/papers.js';
+import { isPainted, toProvenance } from '../prints/provenance.js';
+import type { Ports } from '../ports/index.js';
+
+type Needs = ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'crypto' | 'pictures' | 'pictureStore'>;
+
+/**
+ * Writes another provenance into the files of a print. Pictures that are drawn on demand are removed. Returns the hash of
+ * the new master, which gives pages new addresses; undefined for a print without pictures.
+ */
+export async function restateProvenance(
+  ports: Needs,
+  print: Print,
+  provenance: ProvenanceKind,
+): Promise<string | undefined> {
+  const { crypto, pictures, pictureStore: store } = ports;
+  const { id, image_formats, image_widths } = print;
+  const before = await store.get(masterKey(id));
+  if (!before || !isPainted(print)) return undefined;
+  const stated = { ...toProvenance(print), provenance };
+  const master = await pictures.master(before, await pictures.examine(before), stated);
+  await store.put(masterKey(id), master);
+  for (const format of image_formats) {
+    const renditions = await pictures.renditions(master, image_widths, format, stated);
+    for (const [index, width] of image_widths.entries())
+      await store.put(renditionKey(id, width, format), renditions[index]!);
+  }
+  const papers = await new Papers(ports).list(print);
+  for (const { ratio } of papers)
+    for (const fit of FITS) await store.deleteBelow(paperPicturesKey(id, { ratio, fit }));
+  for (const mockup of MOCKUPS) await store.delete(mockupKey(id, mockup));
+  await store.delete(pinPictureKey(id));
+  await store.deleteBelow(socialPrintKey(id));
+  return toImageHash(crypto.hash(master));
+}
