@@ -96,6 +96,7 @@ const SHARED_DOMAIN = [
   'prints/wall-filters',
   'prints/wall-layout',
   'shop/admin-titles',
+  'shop/brand',
   'shop/control-characters',
   'shop/dates',
   'shop/errors',

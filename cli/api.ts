@@ -1,5 +1,3 @@
-import { openAsBlob } from 'node:fs';
-import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Contract } from '../src/adapters/http/contract/table.js';
 import type { Body, Params, Query, Reply } from '../src/adapters/http/contract/types.js';
@@ -10,6 +8,7 @@ import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { retry, type RetryOptions } from './retry.js';
 import { verifyCode, type TokenReply } from './second-factor.js';
+import { createForm, type UploadForm } from './upload-form.js';
 import { HttpClient, toSearch } from './http-client.js';
 import { readSession, removeSession, writeSession, type StoredSession } from './session-file.js';
 
@@ -111,20 +110,13 @@ export class Api {
     return (await client.send(route.method, path + search, request)) as Reply<Name>;
   }
 
-  /** Sends a form with a file, which is not read into memory. */
+  /** Sends a form with a file. */
   async upload<Name extends 'addArt' | 'replaceBrandPicture'>(
     name: Name,
-    {
-      field,
-      path,
-      body = {},
-      params,
-    }: { field: string; path: string; body?: Record<string, string | undefined>; params?: PathParams },
+    { params, ...file }: UploadForm & { params?: PathParams },
   ): Promise<Reply<Name>> {
     return retry(this.context, async () => {
-      const form = new FormData();
-      for (const [key, value] of Object.entries(body)) if (value !== undefined) form.set(key, value);
-      form.set(field, await openAsBlob(path), basename(path));
+      const form = await createForm(file);
       return this.send(name, { body: form as unknown as Body<Name>, params: params as Params<Name> });
     });
   }

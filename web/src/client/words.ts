@@ -1,4 +1,3 @@
-import type { PrepaidLine } from '../../../src/domain/orders/prepaid.js';
 import type { CollectionTranslations } from '../../../src/domain/prints/collection.js';
 import { describePrepaid, nameSold, type Sold } from '../../../src/domain/orders/sold-words.js';
 import { SECOND_LANGUAGE } from '../../locales/de';
@@ -21,7 +20,7 @@ export function word<Text extends string | null | undefined>(text: Text): Text {
 export const errorWord = (message: string, code: string): string => errors[code] ?? message;
 
 /** The description of a gift card or a pack of credits in a basket. */
-export const describeLine = (description: string, line: PrepaidLine): string =>
+export const describeLine = (description: string, line: Parameters<typeof describePrepaid>[0]): string =>
   description && describePrepaid(line, locale);
 
 /** Fields of replies that pages show and no code reads. */
