@@ -46,8 +46,8 @@ export function addHangCommand(prints: Command, context: Context, api: () => Api
       '\n  $ hangwell prints hang harbour.png --title "Blue Harbour" --provenance own' +
         '\n  $ hangwell prints hang scans/ --provenance public-domain --csv scans.csv' +
         "\n\nThe CSV file, with commas, semicolons or tabs, has a heading row with 'file' and any of: title," +
-        '\ndescription, keywords, style, provenance, price (such as 45.00), download (yes or no). Run the command again to continue after an' +
-        '\ninterruption: pictures that are already prints are not changed.',
+        '\ndescription, keywords, style, provenance, price (such as 45.00), download (yes or no). Run the' +
+        '\ncommand again to continue after an interruption: pictures that are already prints are not changed.',
     )
     .action(async (paths: string[], { csv, json, ...flags }: HangOptions) => {
       const pictures = await listPictures(paths);

@@ -77,9 +77,10 @@ export async function toUseCaseSettings(
     pictureSecret: await ports.secrets.getOrCreate('picture-addresses', () => ports.crypto.randomToken()),
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
     minPrintDpi: config.MIN_PRINT_DPI,
-    ...(config.PAINTER_SHORT_SIDE > 0 && {
-      printFileDpi: Math.ceil((PRINT_DPI * config.PAINTER_SHORT_SIDE) / FULL_SHORT_SIDE),
-    }),
+    ...(config.PAINTER_SHORT_SIDE > 0 &&
+      !config.openai && {
+        printFileDpi: Math.ceil((PRINT_DPI * config.PAINTER_SHORT_SIDE) / FULL_SHORT_SIDE),
+      }),
     cancelGraceMs: config.CANCEL_MINUTES * MINUTE,
     reviewMailDays: config.REVIEW_MAIL_DAYS,
     publishing: config.publishing,

@@ -91,7 +91,7 @@ export const FINAL_INVARIANTS: Invariants = {
   'no task is left': ({ shop: { ports, tables } }) => {
     const now = ports.clock.now();
     return tables.outbox
-      .filter(({ doneAt, notBefore }) => !doneAt && notBefore <= now)
+      .filter(({ doneAt, notBefore, reason }) => !doneAt && (notBefore <= now || reason !== null))
       .map(({ task, reason }) => `${task.kind} ${task.subject} is not done: ${reason}`);
   },
 

@@ -21,7 +21,8 @@ import { toTopic } from '../ports/shop/outbox.js';
 import { toTask } from '../ports/shop/task.js';
 import type { PinRow } from '../ports/curating/pins.js';
 import { withReason } from './pin-outcome.js';
-import { restateProvenance } from './restate-provenance.js';
+import { removePictures } from '../prints/print-files.js';
+import { removeDrawnPictures, restateProvenance } from './restate-provenance.js';
 import { queuePinRemovals } from './queue-pin-removals.js';
 
 type Needs = Parameters<typeof restateProvenance>[0] &
@@ -134,17 +135,22 @@ export class Curate {
   async edit(id: string, edit: PrintEdit): Promise<CuratedPrint> {
     if ((edit.trait && !isTrait(edit.trait)) || (edit.impact && !isImpact(edit.impact)))
       throw new DomainError('validation_failed', 'There is no such mood.');
-    const print = await this.ports.managedPrints.edit(id, await this.withFiles(id, edit));
+    const { managedPrints, pictureStore, prints } = this.ports;
+    const restated = await this.restate(id, edit);
+    const print = await managedPrints.edit(id, { ...edit, ...restated });
+    // The print may have been removed in the meantime.
+    if (restated && !(await prints.keepsPictures(id))) await removePictures(pictureStore, id);
     if (!print) throw notFound();
+    // After the row, because until then they are drawn with the provenance from before.
+    if (restated) await removeDrawnPictures(this.ports, print);
     return (await this.withDetails([print]))[0]!;
   }
 
-  private async withFiles(id: string, edit: PrintEdit): Promise<PrintEdit> {
-    const { managedPrints } = this.ports;
-    const print = edit.provenance && (await managedPrints.find(id));
-    if (!print || print.provenance === edit.provenance) return edit;
+  private async restate(id: string, edit: PrintEdit): Promise<Pick<PrintEdit, 'image_hash'> | undefined> {
+    const print = edit.provenance && (await this.ports.managedPrints.find(id));
+    if (!print || print.provenance === edit.provenance) return undefined;
     applyEdit(print, edit);
-    return { ...edit, image_hash: await restateProvenance(this.ports, print, edit.provenance!) };
+    return { image_hash: await restateProvenance(this.ports, print, edit.provenance!) };
   }
 
   /** Returns collection values with fewer prints than `minPrints`, the smallest first. Keywords are not included. */

@@ -17,8 +17,8 @@ import type { Ports } from '../ports/index.js';
 type Needs = ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'crypto' | 'pictures' | 'pictureStore'>;
 
 /**
- * Writes another provenance into the files of a print. Pictures that are drawn on demand are removed. Returns the hash of
- * the new master, which gives pages new addresses; undefined for a print without pictures.
+ * Writes another provenance into the master and the page pictures of a print. Returns the hash of the new master, which
+ * gives pages new addresses; undefined for a print without pictures.
  */
 export async function restateProvenance(
   ports: Needs,
@@ -37,11 +37,20 @@ export async function restateProvenance(
     for (const [index, width] of image_widths.entries())
       await store.put(renditionKey(id, width, format), renditions[index]!);
   }
+  return toImageHash(crypto.hash(master));
+}
+
+/** Removes the pictures that are drawn on demand. They are drawn again with the provenance that the print has now. */
+export async function removeDrawnPictures(
+  ports: ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'pictureStore'>,
+  print: Print,
+): Promise<void> {
+  const { id } = print;
+  const { pictureStore: store } = ports;
   const papers = await new Papers(ports).list(print);
   for (const { ratio } of papers)
     for (const fit of FITS) await store.deleteBelow(paperPicturesKey(id, { ratio, fit }));
   for (const mockup of MOCKUPS) await store.delete(mockupKey(id, mockup));
   await store.delete(pinPictureKey(id));
   await store.deleteBelow(socialPrintKey(id));
-  return toImageHash(crypto.hash(master));
 }

@@ -11,6 +11,7 @@ import {
 } from './backup-format.js';
 import type { ArchiveEntry, StoredArchive, StreamedEntry } from '../ports/shop/archives.js';
 import type { Ports } from '../ports/index.js';
+import type { StoredFile } from '../ports/prints/picture-store.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
 import type { TablePage } from '../ports/shop/table-dump.js';
 
@@ -53,7 +54,7 @@ export class BackUp {
     for await (const key of pictureStore.keys()) {
       const name = pictureEntry(key);
       // A shared bucket or folder may contain files of other programs.
-      const file = parsePictureEntry(name) === undefined ? undefined : await pictureStore.open(key);
+      const file = parsePictureEntry(name) === undefined ? undefined : await this.openPicture(key);
       // A picture that was deleted in the meantime is not needed.
       if (!file) continue;
       count += 1;
@@ -61,6 +62,28 @@ export class BackUp {
       yield { name, ...file };
     }
   }
+
+  /** Reads the beginning, because a file that is deleted afterwards can still be read to its end. */
+  private async openPicture(key: string): Promise<StoredFile | undefined> {
+    const { pictureStore } = this.ports;
+    const file = await pictureStore.open(key);
+    if (!file) return undefined;
+    const chunks = file.content[Symbol.asyncIterator]();
+    try {
+      const first = await chunks.next();
+      return { length: file.length, content: resumed(first, chunks) };
+    } catch (error) {
+      if (await pictureStore.has(key)) throw error;
+      return undefined;
+    }
+  }
+}
+
+async function* resumed(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncIterable<Uint8Array> {
+  for (let chunk = first; !chunk.done; chunk = await rest.next()) yield chunk.value;
 }
 
 async function* tableEntries(

@@ -77,11 +77,16 @@ export class ManageSettings {
     }
   }
 
-  /** Settings of another shop name its pictures. */
+  /** Settings of another shop name its pictures. Unchanged parts are not checked, so that a lost file blocks nothing. */
   private async expectPictures(brand: BrandPictures): Promise<void> {
+    const before = this.live.get().brand;
     for (const part of BRAND_PARTS) {
       const picture = brand[part];
-      if (picture && !(await this.ports.pictureStore.has(brandKey(picture.hash, mainFile(part)))))
+      if (
+        picture &&
+        picture.hash !== before[part]?.hash &&
+        !(await this.ports.pictureStore.has(brandKey(picture.hash, mainFile(part))))
+      )
         throw new DomainError(
           'settings_not_valid',
           `brand.${part}: This shop has no such picture. Leave it out, and upload the picture.`,

@@ -35,7 +35,7 @@ interface Source {
 export class MakePrintFiles {
   private readonly compositions: ComposePictures;
 
-  /** @param dpi of the files that no workshop measures */
+  /** @param dpi of files that no workshop measures; those of uploaded pictures always have PRINT_DPI */
   constructor(
     private readonly ports: Needs,
     private readonly dpi = PRINT_DPI,
@@ -77,18 +77,18 @@ export class MakePrintFiles {
 
   private async toSource(print: Print, name: string, master: Uint8Array): Promise<Source> {
     const measured = fullSize(print);
+    const dpi = print.source_width === null ? this.dpi : PRINT_DPI;
     if (name === DOWNLOAD_SIZE)
       return {
         picture: master,
-        shape: (isScaled) =>
-          downloadShape(downloadSize(measured, isScaled ? measured : null, this.dpi), this.dpi),
+        shape: (isScaled) => downloadShape(downloadSize(measured, isScaled ? measured : null, dpi), dpi),
       };
     const { size, fit, pixels } = parseSheetName(name);
     const paper = toPaper(size, measured);
     const toShape = (from: PixelSize, border: number | null, by: Fit) =>
       pixels
         ? paperShape(turnPixels(pixels, paper), from, border, by)
-        : printFileShape(size, from, border, by, this.dpi);
+        : printFileShape(size, from, border, by, dpi);
     const composed = fit === 'composed' ? await this.compositions.compose(print, toRatio(paper)) : undefined;
     if (composed) return { picture: composed, shape: () => toShape(paper, null, 'composed') };
     // Nothing could be composed after all, so nothing is cropped either.

@@ -175,8 +175,8 @@ interface Stored {
   webhooks: number;
 }
 
-/** Milliseconds. The mail is delayed, so that the files are usually made before it is sent. */
-const CLOCK_SKEW_MS = 5_000;
+/** The mail is delayed, so that the files are usually made before it is sent. */
+const DOWNLOAD_MAIL_DELAY_MS = 5_000;
 
 /** Whether a failed refund had held back the goods. The order is paid again, so they are due. */
 const isDueAgain = (
@@ -223,7 +223,10 @@ function toGoodsTasks(order: Order, again: { refunded?: number } = {}): NewTask[
   const digital = new Set(filterDigitalItems(order).map((item) => item.generation_job_id));
   if (digital.size === 0) return printed;
   const files = [...digital].map((printId) => toTask('download-file', { printId }));
-  const mail = { ...toTask('digital-download', { orderId: order.id, ...again }), wait: CLOCK_SKEW_MS };
+  const mail = {
+    ...toTask('digital-download', { orderId: order.id, ...again }),
+    wait: DOWNLOAD_MAIL_DELAY_MS,
+  };
   return [...printed, ...files, mail];
 }
 

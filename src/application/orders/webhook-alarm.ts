@@ -13,7 +13,7 @@ const REPORT_INTERVAL_MS = 60_000;
 
 /**
  * Alerts the owner when no signature is valid, which a wrong webhook secret causes. An unrelated sender can raise this
- * alert in a quiet shop; the next valid event clears it.
+ * alert in a quiet shop; a valid event clears it, in other processes within a minute of their last one.
  */
 export class WebhookAlarm {
   private verifiedAt = -Infinity;

@@ -3,11 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Curate } from '../../../src/application/curating/curate.js';
 import { AddArt } from '../../../src/application/curating/add-art.js';
 import { MakePrintFiles } from '../../../src/application/orders/make-print-files.js';
 import { encode } from '../../../src/adapters/memory/fake-picture.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { masterKey, originalKey } from '../../../src/domain/prints/print.js';
+import { MOCKUPS, mockupKey } from '../../../src/domain/prints/mockup.js';
+import { masterKey, originalKey, pinPictureKey } from '../../../src/domain/prints/print.js';
 import { OPEN, givenUser } from '../../given.js';
 
 let folder: string;
@@ -59,6 +61,44 @@ describe('Adding art', () => {
     expect(await addArt.find(file.sha256)).toBeUndefined();
     const again = await addArt.add(user.id, file, WORDS);
     expect(again).toEqual({ id: expect.not.stringMatching(id), result: 'added' });
+  });
+
+  it('states another origin in its pictures, and draws the others anew', async () => {
+    const { ports, file, user, addArt } = await setUp(900, 600);
+    const { id } = await addArt.add(user.id, file, WORDS);
+    const { pictureStore } = ports;
+    const drawn = [mockupKey(id, MOCKUPS[0]!), pinPictureKey(id)];
+    const put = (key: string) => pictureStore.put(key, Uint8Array.of(1));
+    await Promise.all(drawn.map(put));
+    const { managedPrints } = ports;
+    const edit = managedPrints.edit.bind(managedPrints);
+    // A visitor looks at a mock-up just before the row changes.
+    managedPrints.edit = async (...given) => {
+      await Promise.all(drawn.map(put));
+      return edit(...given);
+    };
+    const before = await pictureStore.get(masterKey(id));
+    const { image_hash } = (await ports.prints.find(id))!;
+    expect(await new Curate(ports).edit(id, { provenance: 'public-domain' })).toMatchObject({
+      provenance: 'public-domain',
+    });
+    expect(await pictureStore.get(masterKey(id))).not.toEqual(before);
+    expect((await ports.prints.find(id))!.image_hash).not.toBe(image_hash);
+    for (const key of drawn) expect(await pictureStore.has(key)).toBe(false);
+  });
+
+  it('leaves no pictures of a print that is deleted while its origin changes', async () => {
+    const { ports, file, user, addArt } = await setUp(900, 600);
+    const { id } = await addArt.add(user.id, file, WORDS);
+    const { managedPrints, pictureStore } = ports;
+    managedPrints.edit = async () => {
+      await ports.prints.remove(id, user.id, OPEN.at);
+      return undefined;
+    };
+    await expect(new Curate(ports).edit(id, { provenance: 'ai' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await pictureStore.has(masterKey(id))).toBe(false);
   });
 
   it('makes print files from the original', async () => {

@@ -30,6 +30,24 @@ describe('BackUp', () => {
     expect(await empty.pictureStore.get('uploads/39.webp')).toEqual(Uint8Array.of(39));
   });
 
+  it('leaves out a picture that is deleted while it is opened', async () => {
+    const { ports, key } = await givenShop();
+    const { pictureStore } = ports;
+    const open = pictureStore.open.bind(pictureStore);
+    pictureStore.open = async (one) => {
+      const file = await open(one);
+      if (one !== key || !file) return file;
+      await pictureStore.delete(key);
+      return { ...file, content: failing() };
+    };
+    async function* failing(): AsyncIterable<Uint8Array> {
+      throw new Error('There is no such file.');
+    }
+    const entries = await readEntries(ports, await written(ports));
+    expect(entries.map(({ name }) => name)).not.toContain(`pictures/${key}`);
+    expect(entries.map(({ name }) => name)).toContain('catalogue/shop.json');
+  });
+
   // spec: backup-with-catalogue
   it('contains the settings that apply and the other files of the catalogue, and restores nothing of them', async () => {
     const { ports } = await givenShop();

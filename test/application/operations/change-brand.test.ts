@@ -56,6 +56,15 @@ describe("The shop's logo and icon", () => {
     expect(await ports.pictureStore.has(`brand/${settings.brand.icon!.hash}/icon-512.png`)).toBe(true);
   });
 
+  it('can be removed one by one when their files are lost', async () => {
+    const { one, ports } = setUp();
+    await one.brand.replace('icon', draw(600, 600));
+    await one.brand.replace('logo', draw(300, 100));
+    await ports.pictureStore.deleteBelow('brand');
+    expect(Object.keys((await one.brand.remove('icon')).settings.brand)).toEqual(['logo']);
+    expect((await one.brand.remove('logo')).settings.brand).toEqual({});
+  });
+
   it('are refused when they cannot be drawn, which changes nothing', async () => {
     const { one } = setUp();
     const upload = one.brand.replace('icon', draw(600, 400));

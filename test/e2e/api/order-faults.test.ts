@@ -196,8 +196,8 @@ async function mailsSent(count: number): Promise<void> {
 async function filesMade(authorization: string): Promise<void> {
   for (let waits = true; waits; await pause(50)) {
     const response = await insist('/api/admin/tasks?limit=100', { headers: { authorization } });
-    const { tasks, next } = (await response.json()) as Reply<'listTasks'>;
-    waits = next !== null || tasks.some(({ kind }) => kind === 'print-file');
+    const { tasks } = (await response.json()) as Reply<'listTasks'>;
+    waits = tasks.some(({ kind }) => kind === 'print-file');
   }
 }
 

@@ -89,7 +89,7 @@ describe("An owner's picture", () => {
     const printed = await sharp(
       await eventually(() => read('40x60-whole.png').catch(() => undefined), 'the file'),
     ).metadata();
-    expect([printed.width, printed.height, printed.density]).toEqual([1789, 1199, 75]);
+    expect([printed.width, printed.height, printed.density]).toEqual([7157, 4795, 300]);
     for (const xmp of [printed.xmp, (await sharp(file).metadata()).xmp]) {
       expect(String(xmp)).toContain('Original work');
       expect(String(xmp)).not.toMatch(/AI|algorithmic/);
@@ -102,9 +102,11 @@ describe("An owner's picture", () => {
     await writeFile(path, await stripes(900, 700, ['#334455', '#ddeeff', '#bb6622']));
     const { id } = (await hang(path, '--provenance', 'own')).prints[0]!;
     const got = async () => (await request(shop.url).get(`/api/prints/${id}`).expect(200)).body;
+    const before = await got();
     const edit = ['prints', 'edit', id];
     await hangwell([...edit, '--price', '45', '--no-download', '--provenance', 'public-domain']);
     const after = await got();
+    expect(after.image_base).not.toBe(before.image_base);
     expect(after).toMatchObject({ price: 4500, has_download: false, provenance: 'public-domain' });
     const picture = await request(shop.url).get(after.image_paths[0]).expect(200);
     expect(String((await sharp(picture.body).metadata()).xmp)).toContain('Public domain');

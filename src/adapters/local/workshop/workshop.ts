@@ -70,7 +70,11 @@ export class LocalWorkshop implements Workshop {
   }
 
   /** The ID is derived from the key, so a repeated call finds the order. */
-  async order(request: WorkshopRequest): Promise<string> {
+  order(request: WorkshopRequest): Promise<string> {
+    return this.inTurn(() => this.accept(request));
+  }
+
+  private async accept(request: WorkshopRequest): Promise<string> {
     const id = createHash('sha256').update(request.key).digest('hex').slice(0, 16);
     if (await this.find(id)) return id;
     const { amount: cost, currency } = await this.quote(request);
@@ -152,7 +156,7 @@ export class LocalWorkshop implements Workshop {
     }).catch(() => undefined);
   }
 
-  /** A change reads the order and replaces its file, so that changes wait for each other. */
+  /** A change reads the order and replaces its file, so changes of this process wait for each other. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.lastTurn.then(work);
     this.lastTurn = turn.catch(() => undefined);

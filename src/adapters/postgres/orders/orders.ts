@@ -11,6 +11,7 @@ import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
 import {
   listPaymentEvents,
+  opensPage,
   isSettled,
   storeEvent,
   storeSettlement,
@@ -246,7 +247,3 @@ export class PostgresOrders implements Orders {
     return withLines(this.database, await this.database.manager().find(orderSchema, { where, order }));
   }
 }
-
-/** True for the event of a payment page that was opened but not stored with its order. */
-const opensPage = (event: PaymentEvent, order: OrderRow) =>
-  order.stripe_session_id === null && event.session_id !== null && event.order_id === order.id;

@@ -9,7 +9,7 @@ import {
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
-import { paymentEventSchema } from './entities.js';
+import { paymentEventSchema, type OrderRow } from './entities.js';
 
 /** Selects unmatched events about money that are not dismissed. The text must match their partial index. */
 export const UNMATCHED = `kind in ('paid', 'refunded', 'refund_failed', 'disputed', 'foreign')
@@ -113,3 +113,7 @@ export async function listRefundEvents(database: Database, payment: string | nul
     )
     .getMany();
 }
+
+/** True for the event of a payment page that was opened but not stored with its order. */
+export const opensPage = (event: PaymentEvent, order: Pick<OrderRow, 'id' | 'stripe_session_id'>) =>
+  order.stripe_session_id === null && event.session_id !== null && event.order_id === order.id;

@@ -5,7 +5,7 @@ import type { Task, TaskKind } from './task.js';
 /** Returns the signal topic for new tasks of this kind. */
 export const toTopic = (kind: TaskKind) => `tasks:${kind}`;
 
-/** These kinds must never run twice for the same subject, so their tasks are never pruned. */
+/** These kinds must never run twice for the same subject, so their tasks are never pruned. The index `outbox_done` leaves them out. */
 export const ONCE_ONLY_KINDS: readonly TaskKind[] = [
   'order-confirmation',
   'credits-restored',

@@ -92,14 +92,16 @@ export const giveUp = (known: HandOff, before: HandOff, why: string): HandOff =>
     : { ...known, state: 'refused', cost: null, problem: why };
 
 /**
- * A hand-off that has failed, once more; undefined for one that an admin or the workshop ended, or that goes on. The same
- * key finds an order that the workshop may have.
+ * A hand-off that has failed, once more; undefined for one that an admin or the workshop ended, that goes on, or whose
+ * order the workshop has confirmed, because an admin may be cancelling it there. The same key finds an order that the
+ * workshop may have.
  */
 export function resumeHandOff(
   known: HandOff,
   { newKey, at }: { newKey: string; at: Date },
 ): HandOff | undefined {
-  if (known.state !== 'refused' && known.state !== 'unclear') return undefined;
+  const isUnconfirmed = known.state === 'unclear' && known.workshop_order_id === null;
+  if (known.state !== 'refused' && !isUnconfirmed) return undefined;
   const id = known.state === 'refused' ? newKey : known.id;
   return { ...known, id, state: 'sending', problem: null, workshop_order_id: null, started_at: at };
 }

@@ -49,13 +49,17 @@ describe('A parcel', () => {
 
 describe('A hand-off whose order is to be made after all', () => {
   const known = { ...handOff, problem: 'It was refunded.', workshop_order_id: null };
-  const resume = (state: HandOff['state']) =>
-    resumeHandOff({ ...known, state }, { newKey: 'second key', at: later(MINUTE) });
+  const resume = (state: HandOff['state'], workshop_order_id: string | null = null) =>
+    resumeHandOff({ ...known, state, workshop_order_id }, { newKey: 'second key', at: later(MINUTE) });
 
   it('gets a new key if the workshop did not take it, and keeps the key if it may have', () => {
     const open = { state: 'sending', problem: null, workshop_order_id: null, started_at: later(MINUTE) };
     expect(resume('refused')).toMatchObject({ ...open, id: 'second key' });
     expect(resume('unclear')).toMatchObject({ ...open, id: 'first key' });
+  });
+
+  it('stays as it is if the workshop has confirmed the order, which an admin may be cancelling there', () => {
+    expect(resume('unclear', 'w1')).toBeUndefined();
   });
 
   it('stays as it is if an admin or the workshop ended it', () => {

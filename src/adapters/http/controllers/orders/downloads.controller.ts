@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Controller, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
+import pLimit from 'p-limit';
 import { DownloadFiles } from '../../../../application/orders/download-files.js';
 import { PackingSlips } from '../../../../application/orders/packing-slips.js';
 import { Receipts } from '../../../../application/orders/receipts.js';
@@ -16,12 +17,15 @@ import { Caller } from '../../platform/params.js';
 import { toStreamableFile } from '../../platform/streamable-file.js';
 import { writeUnnamedFile } from '../../platform/unnamed-file.js';
 
-/** Concurrent PDFs per order; each is in memory while it is made, and on disk until it is sent. */
+/** Concurrent PDFs per order; each is on disk until it is sent. */
 const CONCURRENT_PDFS = 4;
+/** PDFs of all orders that are made at the same time, each in memory with its picture. Others wait. */
+const PDFS_IN_MEMORY = 4;
 
 @Controller()
 export class DownloadsController {
   private readonly pdfLimit = new ConcurrencyLimiter(CONCURRENT_PDFS);
+  private readonly inMemory = pLimit(PDFS_IN_MEMORY);
 
   constructor(
     @Inject(DownloadFiles) private readonly downloads: DownloadFiles,
@@ -54,12 +58,10 @@ export class DownloadsController {
       throw new RetryableError('Too many PDFs of one order are being fetched.');
     return new Promise((resolve, reject) => {
       const untilSent = async () => {
-        const { file, ...download } = await open();
-        // A reader may be slow, so the file must not wait in memory.
-        const content = (await writeUnnamedFile(file.content)).createReadStream({ start: 0 });
-        resolve({ ...download, file: { length: file.length, content } });
+        const download = await this.inMemory(() => writePdf(open));
+        resolve(download);
         if (!response.closed) await once(response, 'close');
-        content.destroy();
+        download.file.content.destroy();
       };
       this.pdfLimit.run(orderId, untilSent).catch(reject);
     });
@@ -103,4 +105,11 @@ function attached(response: Response, { filename, contentType, file }: Download)
   response.set('Cache-Control', 'private, no-store');
   const disposition = `attachment; filename="${filename}"`;
   return toStreamableFile(file, contentType, disposition);
+}
+
+/** A reader may be slow, so the file does not wait in memory. */
+async function writePdf(open: () => Promise<Download>) {
+  const { file, ...download } = await open();
+  const content = (await writeUnnamedFile(file.content)).createReadStream({ start: 0 });
+  return { ...download, file: { length: file.length, content } };
 }

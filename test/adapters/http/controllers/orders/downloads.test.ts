@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
@@ -12,10 +13,16 @@ import { DomainError, RetryableError } from '../../../../../src/domain/shop/erro
 const ORDER = '6f1c1f0e-8a0a-4f0e-9a4e-0d6a4b8f1a11';
 const OTHER = '6f1c1f0e-8a0a-4f0e-9a4e-0d6a4b8f1a12';
 
-function givenController(fault?: Error) {
+interface Given {
+  fault?: Error;
+  whileMade?: () => Promise<void>;
+}
+
+function givenController({ fault, whileMade = async () => undefined }: Given = {}) {
   const downloads = {
     open: async () => {
       if (fault) throw fault;
+      await whileMade();
       return { filename: 'a.pdf', contentType: 'application/pdf', file: toStoredFile(new Uint8Array(9)) };
     },
   };
@@ -48,8 +55,23 @@ describe('PDFs of an order, which are in memory while they are sent', () => {
   });
 
   it('free their place when they are rejected', async () => {
-    const ask = givenController(new DomainError('not_found', 'This link has expired.'));
+    const ask = givenController({ fault: new DomainError('not_found', 'This link has expired.') });
     for (let i = 0; i < 9; i++) await expect(ask(ORDER).sent).rejects.toBeInstanceOf(DomainError);
+  });
+
+  it('are made four at a time, whichever orders they are of', async () => {
+    let [made, most] = [0, 0];
+    const ask = givenController({
+      whileMade: async () => {
+        made += 1;
+        most = Math.max(most, made);
+        await new Promise(setImmediate);
+        made -= 1;
+      },
+    });
+    const orders = Array.from({ length: 9 }, () => randomUUID());
+    await Promise.all(orders.map((order) => ask(order).sent));
+    expect(most).toBe(4);
   });
 
   it('do not limit pictures, which are streamed', async () => {
