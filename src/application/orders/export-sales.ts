@@ -1,6 +1,7 @@
 import type { ExportName } from '../../domain/orders/exports.js';
 import { margin } from '../../domain/orders/margin.js';
 import { amountDue, type Order } from '../../domain/orders/order.js';
+import type { Refund } from '../../domain/orders/refund.js';
 import { toDecimal, type Pence } from '../../domain/shop/money.js';
 import { readPages, type PageRequest } from '../../domain/shop/page.js';
 import type { Ports } from '../ports/index.js';
@@ -90,7 +91,7 @@ export class ExportSales {
     yield PAYMENT_HEADINGS;
     const isWanted = (at: Date) => isWithin(at, { from, until });
     // A refund may be much later than its payment.
-    for await (const { order, paid_at } of this.paidOrders({ until })) {
+    for await (const { order, paid_at, refunds } of this.refundedOrders({ until })) {
       const { currency, email, gift_card, gift_card_id, payment_id } = order;
       const toRow = (
         at: Date,
@@ -112,7 +113,7 @@ export class ExportSales {
       if (isWanted(paid_at)) yield toRow(paid_at, 'payment', [toSum(amountDue(order)), ''], payment_id);
       if (gift_card > 0 && isWanted(paid_at))
         yield toRow(paid_at, 'gift card', [toSum(gift_card), ''], gift_card_id);
-      for (const refund of await this.ports.refunds.listByOrder(order.id)) {
+      for (const refund of refunds) {
         const { created_at, provider_id, reason } = refund;
         if (provider_id === null || !isWanted(created_at)) continue;
         const money = refund.amount - refund.gift_card;
@@ -129,14 +130,32 @@ export class ExportSales {
     }
   }
 
-  private async *paidOrders(period: ExportPeriod): AsyncGenerator<{ order: Order; paid_at: Date }> {
+  private async *paidOrders(period: ExportPeriod): AsyncGenerator<PaidOrder> {
+    for await (const page of this.paidPages(period)) yield* page;
+  }
+
+  /** Reads the refunds of a page in one query. */
+  private async *refundedOrders(period: ExportPeriod): AsyncGenerator<PaidOrder & { refunds: Refund[] }> {
+    for await (const page of this.paidPages(period)) {
+      const refunds = await this.ports.refunds.listByOrders(page.map(({ order }) => order.id));
+      for (const paid of page)
+        yield { ...paid, refunds: refunds.filter(({ order_id }) => order_id === paid.order.id) };
+    }
+  }
+
+  private async *paidPages(period: ExportPeriod): AsyncGenerator<PaidOrder[]> {
     const read = (page: PageRequest) => this.ports.orders.search({}, page);
     for await (const orders of readPages(read, { limit: ORDERS_PER_PAGE }))
-      for (const order of orders) {
+      yield orders.flatMap((order) => {
         const { paid_at } = order;
-        if (paid_at && isWithin(paid_at, period)) yield { order, paid_at };
-      }
+        return paid_at && isWithin(paid_at, period) ? [{ order, paid_at }] : [];
+      });
   }
+}
+
+interface PaidOrder {
+  order: Order;
+  paid_at: Date;
 }
 
 const isWithin = (at: Date, { from, until }: ExportPeriod) => !(from && at < from) && !(until && at >= until);

@@ -44,6 +44,15 @@ export function refundsContract(open: Open<'refunds' | 'orders' | 'accounts' | '
       expect(await refunds().find(id)).toBeUndefined();
     });
 
+    it('lists those of several orders, oldest first', async () => {
+      const [one, two, other] = [await order(), await order(), await order()];
+      const late = givenRefund({ order_id: one.id, created_at: later(1000) });
+      const early = givenRefund({ order_id: two.id });
+      for (const refund of [late, early, givenRefund({ order_id: other.id })]) await refunds().add(refund);
+      expect(await refunds().listByOrders([one.id, two.id])).toEqual([early, late]);
+      expect(await refunds().listByOrders([])).toEqual([]);
+    });
+
     it('stores the same request once', async () => {
       const { id } = await order();
       const refund = givenRefund({ order_id: id, amount: 5000 });

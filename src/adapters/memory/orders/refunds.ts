@@ -4,9 +4,9 @@ import { checkRefund, toGiftCardPart, type Refund } from '../../../domain/orders
 import { copy } from '../copy.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
-const findRefunds = ({ refunds }: Tables, orderId: string) =>
+const findRefunds = ({ refunds }: Tables, ...orderIds: readonly string[]) =>
   [...refunds.values()]
-    .filter(({ order_id }) => order_id === orderId)
+    .filter(({ order_id }) => orderIds.includes(order_id))
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
 
 export class MemoryRefunds implements Refunds {
@@ -31,6 +31,10 @@ export class MemoryRefunds implements Refunds {
 
   listByOrder(orderId: string): Promise<Refund[]> {
     return this.database.query((tables) => findRefunds(tables, orderId));
+  }
+
+  listByOrders(orderIds: readonly string[]): Promise<Refund[]> {
+    return this.database.query((tables) => findRefunds(tables, ...orderIds));
   }
 
   recordResult(id: string, result: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import type { Refunds } from '../../../application/ports/orders/refunds.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { checkRefund, toGiftCardPart, type Refund } from '../../../domain/orders/refund.js';
@@ -32,10 +32,14 @@ export class PostgresRefunds implements Refunds {
     return (await this.database.manager().findOneBy(refundSchema, { id })) ?? undefined;
   }
 
-  listByOrder(order_id: string): Promise<Refund[]> {
+  listByOrder(orderId: string): Promise<Refund[]> {
+    return this.listByOrders([orderId]);
+  }
+
+  listByOrders(orderIds: readonly string[]): Promise<Refund[]> {
     return this.database
       .manager()
-      .find(refundSchema, { where: { order_id }, order: { created_at: 'asc', id: 'asc' } });
+      .find(refundSchema, { where: { order_id: Any(orderIds) }, order: { created_at: 'asc', id: 'asc' } });
   }
 
   async recordResult(

@@ -10,6 +10,8 @@ export interface Refunds {
   find(id: string): Promise<Refund | undefined>;
   /** Returns the oldest first. */
   listByOrder(orderId: string): Promise<Refund[]>;
+  /** Returns those of all these orders, the oldest first. */
+  listByOrders(orderIds: readonly string[]): Promise<Refund[]>;
   /** Stores the provider's response. The first response is kept. */
   recordResult(id: string, response: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void>;
   /** Marks a refund as failed, even after it was accepted. The first reason is kept. */
