@@ -108,6 +108,11 @@ describe('The page of the order of a guest', () => {
     expect(document.querySelector('meta[name=referrer]')!.getAttribute('content')).toBe('no-referrer');
   });
 
+  it('promises no credits for an order that was cancelled', async () => {
+    await openShop(LINK, { ...sells(), openGuestOrder: order({ is_guest: true, status: 'cancelled' }) });
+    await screen.findByText(`Make an account with ${CUSTOMER.email}, and this order is added to it.`);
+  });
+
   it('says what to do when the link has expired', async () => {
     await openShop(LINK, { openGuestOrder: refusal(404, 'not_found', 'This link has expired.') });
     await screen.findByRole('heading', { name: 'This link no longer works' });

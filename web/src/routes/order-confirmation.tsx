@@ -74,7 +74,7 @@ function Thanks({ order }: { order: Order }) {
         )}
         {isDigital && <p>{t`Your digital downloads will be delivered shortly by email.`}</p>}
         {order.is_guest ? (
-          <GuestNote email={order.email} />
+          <GuestNote order={order} />
         ) : (
           <p>
             <ButtonLink look="primary" to="/account">{t`My Account`}</ButtonLink>

@@ -83,7 +83,7 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: 
             </section>
           )}
           <OrderReturns order={order} />
-          {order.is_guest && <GuestNote email={order.email} />}
+          {order.is_guest && <GuestNote order={order} />}
         </header>
         <div className="order-page-order">
           <OrderReceipt order={order} />
