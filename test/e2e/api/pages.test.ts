@@ -358,7 +358,7 @@ describe('A collection without prints', () => {
 
 describe('First data', () => {
   it.each([
-    ['/', ['/api/prints?limit=11', '/api/shop']],
+    ['/', ['/api/best-prints?limit=11', '/api/shop']],
     ['/prints', ['/api/prints?limit=10', '/api/product-options', '/api/product-variants', '/api/shop']],
     ['/prints?color=Sage, navy&room=Study', ['/api/prints?room=study&color=sage%2Cnavy&limit=10']],
     ['/collections', ['/api/shelves']],
