@@ -36,6 +36,7 @@ describe('Collections', () => {
       room_tips: expect.objectContaining({ Bedroom: expect.any(String) }),
       psychological_effects: expect.arrayContaining([expect.any(String)]),
       scientific_backing: expect.any(String),
+      translations: {},
     });
   });
 
