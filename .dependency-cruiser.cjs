@@ -15,6 +15,7 @@ const VENDORS = {
     'express',
     'express-rate-limit',
     'helmet',
+    'p-limit',
     'pino',
     'pino-http',
     'reflect-metadata',
