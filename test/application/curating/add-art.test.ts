@@ -67,7 +67,7 @@ describe('Adding art', () => {
     const { ports, file, user, addArt } = await setUp(900, 600);
     const { id } = await addArt.add(user.id, file, WORDS);
     const { pictureStore } = ports;
-    const drawn = [mockupKey(id, MOCKUPS[0]!), pinPictureKey(id)];
+    const drawn = [mockupKey(id, MOCKUPS[0]), pinPictureKey(id)];
     const put = (key: string) => pictureStore.put(key, Uint8Array.of(1));
     await Promise.all(drawn.map(put));
     const { managedPrints } = ports;

@@ -38,11 +38,9 @@ describe('BackUp', () => {
       const file = await open(one);
       if (one !== key || !file) return file;
       await pictureStore.delete(key);
-      return { ...file, content: failing() };
+      const next = () => Promise.reject(new Error('There is no such file.'));
+      return { ...file, content: { [Symbol.asyncIterator]: () => ({ next }) } };
     };
-    async function* failing(): AsyncIterable<Uint8Array> {
-      throw new Error('There is no such file.');
-    }
     const entries = await readEntries(ports, await written(ports));
     expect(entries.map(({ name }) => name)).not.toContain(`pictures/${key}`);
     expect(entries.map(({ name }) => name)).toContain('catalogue/shop.json');
