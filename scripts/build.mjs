@@ -80,7 +80,9 @@ async function build(part) {
   }
   console.log(`Building the ${part.name} …`);
   const startedAt = new Date();
-  const child = spawn(process.execPath, [tool, ...part.args], { cwd: root, stdio: 'inherit' });
+  // With another value, Vite builds pages for development, which the service cannot draw.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [tool, ...part.args], { cwd: root, env, stdio: 'inherit' });
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
   if (code !== 0) throw new Error(`The ${part.name} could not be built; see the errors above.`);
   const stamp = stampPath(part);
