@@ -5,19 +5,9 @@ import {
   type HandOff,
   type WorkshopStatus,
 } from '../../../../src/domain/orders/delivery/hand-off.js';
-import { later, MINUTE, NOW } from '../../../given.js';
+import { givenHandOff, later, MINUTE } from '../../../given.js';
 
-const handOff: HandOff = {
-  order_id: 'order',
-  id: 'first key',
-  workshop: 'local',
-  state: 'placed',
-  workshop_order_id: 'w1',
-  cost: null,
-  problem: null,
-  parcels: [],
-  started_at: NOW,
-};
+const handOff = givenHandOff({ id: 'first key' });
 
 const sent = (dispatchedAt: Date): WorkshopStatus => ({
   stage: 'sent',

@@ -1,12 +1,9 @@
 import { useId, useState } from 'react';
-import {
-  PROVENANCE_NAMES,
-  PROVENANCES,
-  type ProvenanceKind,
-} from '../../../../src/domain/prints/provenance.js';
+import type { ProvenanceKind } from '../../../../src/domain/prints/provenance.js';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { isOpen, priceError, type ArtTerms } from '../../features/admin/prints/art-draft';
 import { ArtRow } from '../../features/admin/prints/art-row';
+import { ProvenanceOptions } from '../../features/admin/prints/provenance-options';
 import { AdminSection } from '../../features/admin/section';
 import { useArtUpload } from '../../features/admin/prints/use-art-upload';
 import { PHOTO_ACCEPT } from '../../features/shared/photo-file';
@@ -59,11 +56,7 @@ export function Component() {
               }}
             >
               <option value="">Choose</option>
-              {PROVENANCES.map((kind) => (
-                <option key={kind} value={kind}>
-                  {PROVENANCE_NAMES[kind]}
-                </option>
-              ))}
+              <ProvenanceOptions />
             </Select>
             <label className="admin-check">
               <input

@@ -1,12 +1,9 @@
-import {
-  PROVENANCE_NAMES,
-  PROVENANCES,
-  type ProvenanceKind,
-} from '../../../../../src/domain/prints/provenance.js';
+import type { ProvenanceKind } from '../../../../../src/domain/prints/provenance.js';
 import { parseMoney, toDecimal } from '../../../../../src/domain/shop/money.js';
 import type { ManagedPrint, PrintEdit } from '../../../client/admin-api';
 import { shopFacts } from '../../../client/shop';
 import { Field, Select } from '../../../ui/field';
+import { ProvenanceOptions } from './provenance-options';
 
 /** What an owner decides about a print of an uploaded picture. */
 interface Terms {
@@ -58,11 +55,7 @@ export function ArtTermsFields({ terms, error, onChange }: ArtTermsFieldsProps) 
         value={terms.provenance}
         onChange={({ target }) => onChange({ ...terms, provenance: target.value as ProvenanceKind })}
       >
-        {PROVENANCES.map((kind) => (
-          <option key={kind} value={kind}>
-            {PROVENANCE_NAMES[kind]}
-          </option>
-        ))}
+        <ProvenanceOptions />
       </Select>
       <label className="admin-check">
         <input
