@@ -81,6 +81,7 @@ async function openWith(
   const appointed = await cases.openShop.ensureAdmin({
     email: config.ADMIN_EMAIL,
     password: config.ADMIN_PASSWORD || undefined,
+    isDatabaseShared: Boolean(config.DATABASE_URL),
   });
   const app = await createApp(appModule(cases, ports, settings), settings, localPages);
   await app.listen(config.PORT, config.HOST);

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { StepBack } from '../adapters/postgres/migrate.js';
 import type { NewAdminPassword } from '../application/accounts/admin-password.js';
+import type { AppointedAdmin } from '../application/operations/open-shop.js';
 import type { Config } from '../config.js';
 import { ALERT_WORDS, type Alert } from '../domain/shop/alert.js';
 import { CONTROL_CHARACTERS } from '../domain/shop/control-characters.js';
@@ -26,7 +27,7 @@ const ESSENTIAL = ['payments', 'e-mail'];
 export function printServiceStarted(
   { SHOP_NAME, publicUrl, standIns }: Pick<Config, 'SHOP_NAME' | 'publicUrl' | 'standIns'>,
   adapters: Record<string, AdapterInUse>,
-  appointed: { email: string; password: string } | undefined,
+  appointed: AppointedAdmin | undefined,
 ): void {
   print(`\n${SHOP_NAME} is open at ${publicUrl}\n`);
   for (const [port, adapter] of Object.entries(adapters)) print(`  ${port.padEnd(12)} ${adapter.name}`);
@@ -38,10 +39,14 @@ export function printServiceStarted(
   }
   printMissing(adapters);
   if (!appointed) return;
-  print(
-    '\n  The first admin (change this password at the first sign-in; until then each start generates a new one):',
-  );
-  print(`  ${appointed.email}  ${appointed.password}`);
+  const { email, password } = appointed;
+  if (password === undefined)
+    return print(
+      `\n  The first admin, ${email}, has not chosen a password yet. An earlier start has shown one.` +
+        '\n  To generate another, run: npx hangwell-admin-password',
+    );
+  print('\n  The first admin (change this password at the first sign-in):');
+  print(`  ${email}  ${password}`);
 }
 
 /** Prints the start of a worker, which needs no payments and no sign-in. */

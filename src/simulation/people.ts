@@ -8,7 +8,6 @@ export interface Person {
   email: string;
   /** Undefined before the sign-up and for guests. */
   id: string | undefined;
-  erasedAt: number | undefined;
 }
 
 /** A word that only this person's descriptions have. */
@@ -22,7 +21,7 @@ export class People {
     const known = this.all.get(name);
     if (known) return known;
     const email = `${name.replace(/ /g, '-')}@people.example`;
-    const person: Person = { name, email, id: undefined, erasedAt: undefined };
+    const person: Person = { name, email, id: undefined };
     this.all.set(name, person);
     return person;
   }

@@ -77,6 +77,12 @@ describe('The start message', () => {
     printServiceStarted(shop, {}, { email: 'owner@example.com', password: 'made-up-for-you' });
     expect(output).toMatch(/owner@example\.com +made-up-for-you\n/);
   });
+
+  it('says how to generate another password when an earlier start has shown one', () => {
+    printServiceStarted(shop, {}, { email: 'owner@example.com', password: undefined });
+    expect(output).toContain('owner@example.com, has not chosen a password yet');
+    expect(output).toContain('npx hangwell-admin-password');
+  });
 });
 
 describe('The start message of a worker', () => {

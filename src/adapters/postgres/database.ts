@@ -4,6 +4,7 @@ import type { DataSource, EntityManager, EntitySchema, ObjectLiteral } from 'typ
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { MIGRATIONS } from './migrations/all.js';
 import { toDatabaseError } from './shop-data-source.js';
+import { withoutSilenceLimit } from './silence.js';
 
 /** An open PostgreSQL database, embedded or on a server. */
 export class Database {
@@ -70,6 +71,15 @@ export class Database {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running.getStore()) return work();
     return this.source.transaction((manager) => this.#running.run(manager, work));
+  }
+
+  /** Runs work in a transaction whose statements, and the pauses between them, may take any time. */
+  transactionWithoutTimeLimits<T>(work: () => Promise<T>): Promise<T> {
+    return this.transaction(async () => {
+      await this.query('set local statement_timeout = 0');
+      await this.query('set local idle_in_transaction_session_timeout = 0');
+      return withoutSilenceLimit(this.manager().queryRunner!, work);
+    });
   }
 
   /**

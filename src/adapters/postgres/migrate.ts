@@ -1,5 +1,6 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from './migrations/all.js';
+import { withoutSilenceLimit } from './silence.js';
 
 /** An arbitrary number that no other program locks in the same database. */
 export const ADVISORY_LOCK_ID = 4_267_001;
@@ -94,16 +95,18 @@ async function withExecutor<T>(
 ): Promise<T> {
   const runner = source.createQueryRunner();
   try {
-    await runner.query('set statement_timeout = 0');
-    await runner.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_ID]);
-    try {
-      const executor = new MigrationExecutor(source, runner);
-      executor.transaction = 'each';
-      return await work(executor, runner);
-    } finally {
-      await runner.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK_ID]);
-      await runner.query('reset statement_timeout');
-    }
+    return await withoutSilenceLimit(runner, async () => {
+      await runner.query('set statement_timeout = 0');
+      await runner.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_ID]);
+      try {
+        const executor = new MigrationExecutor(source, runner);
+        executor.transaction = 'each';
+        return await work(executor, runner);
+      } finally {
+        await runner.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK_ID]);
+        await runner.query('reset statement_timeout');
+      }
+    });
   } finally {
     await runner.release();
   }

@@ -14,6 +14,7 @@ import {
 } from './role-settings-sql.js';
 import { ENTITIES } from './schema.js';
 import { ShopDataSource } from './shop-data-source.js';
+import { limitSilence } from './silence.js';
 
 const SECOND = 1000;
 const APPLICATION = 'hangwell';
@@ -69,15 +70,24 @@ export async function openEmbedded({
 interface ServerOptions {
   prepare?: Prepare;
   applicationName?: string;
+  /** How long a query waits for an answer before its connection is closed. */
+  silenceLimitMs?: number;
 }
+
+/** The server ends statements before. */
+const SILENCE_LIMIT_MS = STATEMENT_TIMEOUT_MS + 10 * SECOND;
 
 const POOL = {
   max: 10,
   connectionTimeoutMillis: 10 * SECOND,
   idleTimeoutMillis: 30 * SECOND,
   keepAlive: true,
+};
+
+const onConnect = (silenceLimitMs: number) => (client: ClientBase) => {
   // Queries report a lost connection. Without this listener, an error between two uses would end the process.
-  onConnect: (client: ClientBase) => void client.on('error', () => undefined),
+  client.on('error', () => undefined);
+  limitSilence(client, silenceLimitMs);
 };
 
 /** A pooler rejects these parameters of a connection, so there they are the role's (see role-settings-sql.ts). */
@@ -93,9 +103,10 @@ const nothing = () => Promise.resolve();
 /** Connects to a PostgreSQL server, version 15 or newer, by its URL (`postgres://…`). */
 export function openServer(
   url: string,
-  { prepare = migrate, applicationName = APPLICATION }: ServerOptions = {},
+  { prepare = migrate, applicationName = APPLICATION, silenceLimitMs = SILENCE_LIMIT_MS }: ServerOptions = {},
 ): Promise<Database> {
-  return open({ url, applicationName, extra: { ...POOL, ...SESSION } }, nothing, prepare);
+  const extra = { ...POOL, ...SESSION, onConnect: onConnect(silenceLimitMs) };
+  return open({ url, applicationName, extra }, nothing, prepare);
 }
 
 /** Prepares a database for `openPooled`, by the URL of its server. */
@@ -112,10 +123,12 @@ export async function prepareForPooler(directUrl: string): Promise<void> {
  * @param onDifferences receives what differs from the shop's settings, such as 'jit is on, not off'
  */
 export function openPooled(url: string, onDifferences: (differences: string[]) => void): Promise<Database> {
-  return open({ url, applicationName: APPLICATION, extra: POOL, isPooled: true }, nothing, async (source) => {
+  const extra = { ...POOL, onConnect: onConnect(SILENCE_LIMIT_MS) };
+  const report: Prepare = async (source) => {
     const differences = await findDifferences(source);
     if (differences.length > 0) onDifferences(differences);
-  });
+  };
+  return open({ url, applicationName: APPLICATION, extra, isPooled: true }, nothing, report);
 }
 
 /**
@@ -123,9 +136,13 @@ export function openPooled(url: string, onDifferences: (differences: string[]) =
  * answer it.
  */
 export function openReplica(url: string): Promise<Database> {
-  const extra = { ...POOL, ...SESSION, connectionTimeoutMillis: 2 * SECOND, query_timeout: 10 * SECOND };
-  const nothing = () => Promise.resolve();
-  return open({ url, applicationName: 'hangwell', extra }, nothing, nothing);
+  const extra = {
+    ...POOL,
+    ...SESSION,
+    connectionTimeoutMillis: 2 * SECOND,
+    onConnect: onConnect(10 * SECOND),
+  };
+  return open({ url, applicationName: APPLICATION, extra }, nothing, nothing);
 }
 
 async function open(

@@ -10,6 +10,15 @@ export interface Admin {
   email: string;
   /** If it is undefined, a password is generated, which is shown once and must be changed at the first sign-in. */
   password: string | undefined;
+  /** Whether other services may use the same database; false by default. */
+  isDatabaseShared?: boolean;
+}
+
+/** The first admin, until a generated password is changed. */
+export interface AppointedAdmin {
+  email: string;
+  /** Undefined if an earlier start has shown a password that is still valid. */
+  password: string | undefined;
 }
 
 /** The steps of a start, before and after the service listens. Each is idempotent. */
@@ -32,11 +41,18 @@ export class OpenShop {
 
   /**
    * Creates the admin and returns a generated password. Until that password is changed, each start generates a new one,
-   * so that the admin is not locked out if a start crashes before the password was read.
+   * so that the admin is not locked out if a start crashes before the password was read. On a shared database it does
+   * not, because it would invalidate the password that another service has shown.
    */
-  async ensureAdmin({ email, password }: Admin): Promise<{ email: string; password: string } | undefined> {
+  async ensureAdmin({
+    email,
+    isDatabaseShared = false,
+    password,
+  }: Admin): Promise<AppointedAdmin | undefined> {
     const known = await this.ports.accounts.firstAdmin();
     if (known && !known.must_change_password) return undefined;
+    if (known && isDatabaseShared && password === undefined)
+      return { email: known.email, password: undefined };
     const chosen = password ?? this.ports.crypto.randomToken().slice(-20);
     if (known) {
       await this.signUp.resetPassword(known.id, chosen, password === undefined);

@@ -8,6 +8,8 @@ export interface Gate {
   /** As if the server had stopped: connections break, and new ones are refused. */
   close(): Promise<void>;
   open(): Promise<void>;
+  /** As if the server's machine had vanished: connections stay open, and nothing comes back. */
+  fallSilent(): void;
 }
 
 export async function createGate(databaseUrl: string): Promise<Gate> {
@@ -34,6 +36,9 @@ export async function createGate(databaseUrl: string): Promise<Gate> {
       url.hostname = '127.0.0.1';
       url.port = String((server.address() as AddressInfo).port);
       gate.url = url.href;
+    },
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause();
     },
     close: async () => {
       if (!server) return;

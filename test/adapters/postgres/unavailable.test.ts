@@ -125,6 +125,38 @@ if (server) {
       expect(notUnavailable(await all)).toEqual([]);
     });
 
+    if (!pooled) {
+      // spec: database-silent
+      it('a query that gets no answer fails as unavailable, and the next one gets another connection', async () => {
+        const impatient = await openServer(gate.url, { silenceLimitMs: 300 });
+        try {
+          // Opens two connections.
+          await Promise.all([1, 2].map(() => impatient.query('select pg_sleep(0.1)')));
+          gate.fallSilent();
+          const work = [
+            () => impatient.query('select 1'),
+            () => impatient.transaction(() => impatient.query('select 1')),
+          ];
+          const errors = await Promise.all(work.map((one) => one().catch((error: unknown) => error)));
+          expect(notUnavailable(errors)).toEqual([]);
+          expect(await impatient.query('select 1 as one')).toEqual([{ one: 1 }]);
+        } finally {
+          await impatient.close();
+        }
+      });
+
+      it('a statement without a time limit may take longer', async () => {
+        const impatient = await openServer(gate.url, { silenceLimitMs: 100 });
+        try {
+          const slow = () => impatient.query<{ one: number }>('select 1 as one from pg_sleep(0.5)');
+          expect(await impatient.transactionWithoutTimeLimits(slow)).toEqual([{ one: 1 }]);
+          await expect(slow()).rejects.toBeInstanceOf(DatabaseUnavailableError);
+        } finally {
+          await impatient.close();
+        }
+      });
+    }
+
     async function waitForConnections(count: number): Promise<void> {
       const watcher = await openServer(await own.url());
       for (let busy = 0; busy < count; await pause(20)) {

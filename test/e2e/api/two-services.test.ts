@@ -257,9 +257,14 @@ if (server) {
       }, 'the receipt');
       await request(other.url).get(receipt).expect(200);
       const { downloads } = await fetchBody(one, `/api/orders/${id}/downloads`, customer.token);
-      const download = await request(other.url).get(downloads[0].png.path);
-      // A link with another signature is 'not_found'. The file itself takes long to paint.
-      expect([undefined, 'file_not_ready']).toContain(download.body.code);
+      const file = await eventually(async () => {
+        const reply = await request(other.url).get(downloads[0].png.path).buffer();
+        if (reply.status === 200) return reply.body as Buffer;
+        // A link with another signature is 'not_found'.
+        expect(reply.body.code).toBe('file_not_ready');
+        return undefined;
+      }, 'the file');
+      expect((await sharp(file).metadata()).format).toBe('png');
     });
 
     describe('count together per client', () => {

@@ -58,16 +58,13 @@ export class PostgresTableDump implements TableDump {
   }
 
   /**
-   * Runs the work in one transaction without timeouts. Queries join it even when another async context reads the pages.
+   * Runs the work in one transaction without time limits. Queries join it even when another async context reads the pages.
    */
   private alone<T>(mode: string, work: (query: Query) => Promise<T>): Promise<T> {
-    return this.database.transaction(async () => {
+    return this.database.transactionWithoutTimeLimits(() => {
       const inside = AsyncLocalStorage.snapshot();
       const query: Query = (sql, parameters) => inside(() => this.database.query(sql, parameters));
-      await query(`set transaction ${mode}`);
-      await query('set local statement_timeout = 0');
-      await query('set local idle_in_transaction_session_timeout = 0');
-      return work(query);
+      return query(`set transaction ${mode}`).then(() => work(query));
     });
   }
 }
