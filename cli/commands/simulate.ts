@@ -23,6 +23,7 @@ interface Options extends Omit<Rates, 'days' | 'seed'> {
   seed: number;
   seeds: number;
   days: number;
+  everyStep?: boolean;
   /** Prints the full history of a failure instead of a short one. */
   whole?: boolean;
   json?: boolean;
@@ -55,6 +56,7 @@ export function addSimulateCommand(program: Command, context: Context): void {
       parsePositiveInteger,
       4,
     )
+    .option('--every-step', 'check after each step, not each 50 or 500; takes ten times as long')
     .option('--whole', 'print the full history of a failure instead of a short one')
     .option('--json', 'print the results as JSON')
     .addHelpText(
@@ -69,11 +71,17 @@ export function addSimulateCommand(program: Command, context: Context): void {
 /** Ends at the first seed that fails. */
 async function findFaults(
   context: Context,
-  { days, json, seed, seeds, whole = false }: Options,
+  { days, everyStep = false, json, seed, seeds, whole = false }: Options,
 ): Promise<void> {
   const { findFailures } = await import('../../src/simulation/find-failures.js');
   const results: SeedResult[] = [];
-  for await (const result of findFailures({ days, seed, seeds, cutDown: !whole })) {
+  for await (const result of findFailures({
+    days,
+    seed,
+    seeds,
+    cutDown: !whole,
+    checksEachStep: everyStep,
+  })) {
     results.push(result);
     if (!json) writeResult(context, result, days);
     if (result.failure) break;

@@ -18,16 +18,18 @@ export async function* findFailures({
   seeds,
   days,
   cutDown = true,
+  checksEachStep = false,
 }: {
   seed: number;
   seeds: number;
   days: number;
   cutDown?: boolean;
+  checksEachStep?: boolean;
 }): AsyncGenerator<SeedResult> {
   const stock = await readStock();
   for (let one = seed; one < seed + seeds; one++) {
     const acts = planActs(one, days, RATES);
-    const input = { seed: one, days, acts, stock };
+    const input = { seed: one, days, acts, checksEachStep, stock };
     const outcome = await simulate(input);
     const { failure, steps, trace } = outcome;
     if (!failure) {

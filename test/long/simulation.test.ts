@@ -10,6 +10,7 @@ import type { SeedResult } from '../../src/simulation/find-failures.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const planted = join(root, 'test/simulation/planted');
 const SEEDS = 1000;
+const SEEDS_OF_EACH_STEP = 20;
 /** A planted bug is found within so many seeds. */
 const SEEDS_PER_BUG = 25;
 /** Acts of a history that a person can read. */
@@ -45,6 +46,17 @@ it(
     expect(results.length).toBeGreaterThanOrEqual(SEEDS);
   },
   3 * HOUR_MS,
+);
+
+// spec: simulation-each-step
+it(
+  `breaks none after any step, with ${SEEDS_OF_EACH_STEP} seeds of 30 days`,
+  async () => {
+    const args = ['--every-step', '--seeds', `${SEEDS_OF_EACH_STEP}`];
+    const results = await simulate(root, ['dist/cli/main.js'], args);
+    expect(results.map(({ failure }) => failure)).toEqual(Array(SEEDS_OF_EACH_STEP).fill(null));
+  },
+  HOUR_MS,
 );
 
 /** The invariants that a planted bug breaks, as its patch says. */
