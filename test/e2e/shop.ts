@@ -80,7 +80,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     DATA_DIR: folder,
     DATABASE_URL: database?.url ?? '',
     FIRST_PRINTS: '0',
-    PAINTERS: '2',
+    PAINTERS: '1',
     // A quarter of the width is painted sixteen times faster, in print files too. Tests of sizes, or of work in progress,
     // set 0.
     PAINTER_SHORT_SIDE: '256',

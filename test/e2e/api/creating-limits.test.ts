@@ -152,7 +152,7 @@ describe('While eight photos are being uploaded', () => {
 describe('A requested print', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop({ PAINTERS: '1', LIMIT_WRITES_PER_MINUTE: '40' });
+    shop = await startShop({ LIMIT_WRITES_PER_MINUTE: '40' });
   });
   afterAll(() => shop?.close());
 

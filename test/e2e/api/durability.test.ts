@@ -28,7 +28,7 @@ const LEASES_END = { ahead: ON_A_SERVER ? 70_000 : 0 };
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ FIRST_PRINTS: String(FIRST_PRINTS), PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
+  shop = await startShop({ FIRST_PRINTS: String(FIRST_PRINTS), PAINTER_SHORT_SIDE: '0' });
 });
 afterAll(() => shop?.close());
 

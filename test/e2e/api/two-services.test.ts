@@ -42,7 +42,6 @@ if (server) {
         PUBLIC_URL: `http://localhost:${await freePort()}`,
         DATABASE_URL: database.url,
         FIRST_PRINTS: '2',
-        PAINTERS: '1',
         TRUSTED_PROXIES: '1',
         LIMIT_SIGN_INS_PER_FIVE_MINUTES: String(LIMITS.signIns),
         LIMIT_MAILS_PER_FIVE_MINUTES: String(LIMITS.mails),

@@ -30,7 +30,6 @@ if (process.env['DATABASE_URL']) {
       bucket = await startS3Server('pictures', key);
       shop = await startShop({
         WORK_IN_SERVICE: '0',
-        PAINTERS: '1',
         PAINTER_SHORT_SIDE: '0',
         S3_BUCKET: 'pictures',
         S3_ENDPOINT: bucket.endpoint,

@@ -8,7 +8,7 @@ import { createStage, retryUntilPass, type Visit } from './stage.js';
 const WORDS = 'A red boat on a calm lake at dawn';
 
 describeInBrowser('The way from a sentence to an order', () => {
-  const stage = createStage({ PAINTERS: '1' });
+  const stage = createStage();
 
   const main = (page: Page) => page.getByRole('main');
   const making = (page: Page) => page.getByRole('heading', { name: 'Creating Print...' });

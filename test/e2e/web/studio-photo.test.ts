@@ -9,7 +9,7 @@ import { createStage, retryUntilPass, type Drawn } from './stage.js';
 const DESCRIBING = 'Generating complimentary artwork description...';
 
 describeInBrowser('A photo in the studio', () => {
-  const stage = createStage({ PAINTERS: '1' });
+  const stage = createStage();
   let customer: Customer;
   let photo: Buffer;
   beforeAll(async () => {

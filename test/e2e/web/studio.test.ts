@@ -8,7 +8,7 @@ import { describeInBrowser } from './browser.js';
 import { createStage, retryUntilPass } from './stage.js';
 
 describeInBrowser('The studio', () => {
-  const stage = createStage({ PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
+  const stage = createStage({ PAINTER_SHORT_SIDE: '0' });
   let customer: Customer;
   beforeEach(async () => {
     customer = await newCustomer(stage.shop);
