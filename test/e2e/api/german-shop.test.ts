@@ -135,6 +135,7 @@ describe('A German shop', () => {
     );
     expect(pages[0]!.text).toContain('"priceCurrency":"EUR"');
     expect(pages[0]!.text).toContain('"addressCountry":"DE"');
+    expect(pages[0]!.text).toContain('"merchantReturnDays":21');
     for (const { text } of pages) {
       expect(text).toContain('<html lang="en-DE">');
       expect(text.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')).not.toMatch(
