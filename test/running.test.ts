@@ -34,6 +34,16 @@ it('The container setup names settings and files that exist', () => {
   expect(programs.map(([, program]) => existsSync(pathTo(`${program}.ts`)))).toEqual([true, true]);
 });
 
+// spec: running-container-catalogue
+it('Containers read the catalogue of the folder that CATALOGUE_DIR in .env names, and never write to it', () => {
+  const compose = read('compose.yaml');
+  const [, folder] = /^ {6}CATALOGUE_DIR: (\S+)$/m.exec(compose) ?? [];
+  // The owner's copy, or the shipped folder.
+  expect(compose).toContain(`- \${CATALOGUE_DIR:-./catalogue}:${folder}:ro\n`);
+  expect(existsSync(pathTo('catalogue/shop.json'))).toBe(true);
+  expect(read('docs/running.md')).toMatch(/echo CATALOGUE_DIR=\/\S+ >> \.env/);
+});
+
 // spec: running-german-shop
 it('The German shop of the guide opens, and has a name, an owner, an address for questions and German pages', () => {
   const [, example = ''] = /```json\n(\{[^]+?)```/.exec(read('docs/running.md')) ?? [];
