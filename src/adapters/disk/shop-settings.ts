@@ -160,6 +160,7 @@ const settings = z
       .strictObject({ name: z.string().trim().min(1).max(120), url: z.url({ protocol: /^https$/ }) })
       .nullable()
       .default(null),
+    privacy_effective: z.iso.date('Write a day such as 2026-01-31.').nullable().default(null),
     texts: texts.default({}),
     mails: mails.default({}),
     languages: z

@@ -38,6 +38,7 @@ describe('parseShopSettings', () => {
       { holidays: { days: ['christmas'], moved: true } },
       /'12-25'.*\n.*holidays\.days\[0\]/,
     ],
+    ['a date in words', { privacy_effective: '21/06/24' }, /2026-01-31.*\n.*privacy_effective/],
     ['a misspelt name', { curency: 'EUR' }, /curency/],
     ['an unknown text', { texts: { fotter: 'Prints.' } }, /fotter.*\n.*texts/],
     ['a colour by name', { accent: { ...UK_SHOP.accent, light: 'green' } }, /#rrggbb.*\n.*accent\.light/],
@@ -70,8 +71,17 @@ describe('parseShopSettings', () => {
   });
 
   it('has defaults for everything that is not about the country', () => {
-    const { returns_days, accent, data_authority, texts, mails: _mails, ...older } = UK_SHOP;
+    const {
+      returns_days,
+      accent,
+      data_authority,
+      privacy_effective,
+      texts,
+      mails: _mails,
+      ...older
+    } = UK_SHOP;
     expect(returns_days).toBe(30);
+    expect(privacy_effective).toBe('2024-06-21');
     expect(data_authority?.url).toBe('https://ico.org.uk');
     expect(Object.keys(texts)).toEqual(['faults', 'law']);
     expect(parseShopSettings(older, 'shop.json')).toEqual({
@@ -79,6 +89,7 @@ describe('parseShopSettings', () => {
       returns_days,
       accent,
       data_authority: null,
+      privacy_effective: null,
       texts: {},
       mails: {},
     });
