@@ -7,6 +7,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { PROVENANCES, type ProvenanceKind } from '../src/domain/prints/provenance.js';
 import { CliError, EXIT } from './errors.js';
 import { parseAmount, readTextFile } from './input.js';
+import { groupsThousands } from '../src/domain/shop/money.js';
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif|heic|heif)$/i;
 const COLUMNS = ['file', 'title', 'description', 'keywords', 'style', 'provenance', 'price', 'download'];
@@ -124,9 +125,12 @@ function toWords(record: Record<string, string>, fail: (problem: string) => CliE
 
 function checkAmount(price: string, fail: (problem: string) => CliError): string {
   try {
-    // '45,00', as a file with ';' has it.
-    return parseAmount(price.replace(/^(\d+),(\d{1,2})$/, '$1.$2'));
+    return parseAmount(price);
   } catch {
-    throw fail('The price is an amount, such as 45.00.');
+    throw fail(
+      groupsThousands(price)
+        ? 'Write the price without a separator of thousands, such as 1000.50.'
+        : 'The price is an amount, such as 45.00.',
+    );
   }
 }

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
 import type { Context } from './context.js';
-import { parseMoney } from '../src/domain/shop/money.js';
+import { groupsThousands, parseMoney } from '../src/domain/shop/money.js';
 import { CliError, EXIT } from './errors.js';
 import { writeMessage, writePrompt } from './output.js';
 
@@ -118,14 +118,16 @@ export function parsePositiveInteger(text: string): number {
   return number;
 }
 
-/** Checks an amount such as 12.50; toMinorUnits converts it. For commander. */
+/** Checks an amount such as 12.50 or 12,50 and writes it with a point; toMinorUnits converts it. For commander. */
 export function parseAmount(text: string): string {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text))
+  if (groupsThousands(text))
+    throw new InvalidArgumentError('Write thousands without a separator, such as 1000 or 1000.50.');
+  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(text))
     throw new InvalidArgumentError('Must be an amount, such as 12.50.');
-  return text;
+  return text.replace(',', '.');
 }
 
-/** Converts '12.5' and '12.50' into 1250. @throws CliError for zero, and for decimals that the currency lacks */
+/** Converts '12.5' and '12,50' into 1250. @throws CliError for zero, and for decimals that the currency lacks */
 export function toMinorUnits(text: string, currency: string): number {
   const amount = parseMoney(text, currency);
   if (amount === undefined) throw new CliError(`${text} is not an amount in ${currency}.`, EXIT.usage);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isLocalUrl } from './domain/shop/local-url.js';
-import { findMisspellings } from './misspelt-settings.js';
+import { findMisspellings, findUnknownSettings } from './misspelt-settings.js';
 import { IDENTITY_LIMITS, MAIL_ADDRESS, NO_SUPPORT_EMAIL } from './domain/shop/settings.js';
 import type { Publishing } from './domain/prints/review.js';
 
@@ -125,7 +125,6 @@ export const CONFIG_SCHEMA = z.object({
     .default('Standard'),
   LIMIT_WRITES_PER_MINUTE: integer(1).default(120),
   LIMIT_PHOTOS_PER_HOUR: integer(1).default(30),
-  /** Shared responses are cached for this many milliseconds. 0 disables the cache. */
   KEEP_ANSWERS_MS: integer(0).default(1000),
   VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
   LIMIT_SIGN_INS_PER_FIVE_MINUTES: integer(1).default(60),
@@ -204,6 +203,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
+/** Variables that begin like a setting, and have no effect. */
+export const readUnknownSettings = (environment: object = process.env) =>
+  findUnknownSettings(environment, Object.keys(CONFIG_SCHEMA.shape));
+
 /** @throws ConfigError for a misspelt setting, which would otherwise do nothing */
 function checkNames(environment: object): void {
   const misspelt = findMisspellings(environment, Object.keys(CONFIG_SCHEMA.shape));
@@ -244,7 +247,4 @@ const SETTING_PAIRS = [
 /** Requests to a wildcard address are sent to the loopback address. */
 const OWN_HOSTS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 const LOOPBACK_HOST = /\/\/(127\.0\.0\.1|\[::1\]):/;
-
-function toUrlHost(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
-}
+const toUrlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);

@@ -8,7 +8,7 @@ import { readBrand } from './adapters/pixels/brand.js';
 import { appModule } from './composition/app.module.js';
 import { compose, type Composition } from './composition/compose.js';
 import { openMetrics } from './composition/compose-metrics.js';
-import { readConfig, type Config } from './config.js';
+import { readConfig, readUnknownSettings, type Config } from './config.js';
 import { isLocalUrl } from './domain/shop/local-url.js';
 import { toHttpSettings } from './composition/http-settings.js';
 import { runUntilStopped, type Opened } from './composition/run-until-stopped.js';
@@ -16,6 +16,7 @@ import {
   printFirstPrintsProgress,
   printNoSupportAddress,
   printServiceStarted,
+  printUnknownSettings,
 } from './composition/terminal.js';
 import { openLiveSettings, openShopSettings } from './composition/shop-settings.js';
 import { toUseCaseSettings } from './composition/use-case-settings.js';
@@ -89,6 +90,7 @@ async function openWith(
   const workers = config.WORK_IN_SERVICE ? startWorkers(config, ports, cases, stopping.signal) : undefined;
   isOpen = true;
   printServiceStarted({ ...config, SHOP_NAME: current.get().name }, composition.adapters, appointed);
+  printUnknownSettings(readUnknownSettings());
   if (!isLocalUrl(config.publicUrl)) printNoSupportAddress(current.get());
   await cases.openShop.requestFirstPrints();
   const stopProgress = printFirstPrintsProgress(() => cases.openShop.countFirstPrints());

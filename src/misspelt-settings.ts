@@ -2,8 +2,15 @@ import { distance } from 'fastest-levenshtein';
 
 /** One wrong letter is a misspelling in a short name; a longer name may have one more per five letters. */
 const LETTERS_PER_MISTAKE = 5;
-/** The AWS SDK reads these itself. They are close to the settings S3_…. */
-const OTHER_NAMES = /^AWS_/;
+/** The libraries for AWS and OpenAI read these themselves, and platforms set the last ones for each of their services. */
+const OTHER_NAMES = /^AWS_|^OPENAI_(?:ORG_ID|PROJECT_ID|LOG)$|_SERVICE_(?:HOST|PORT)|_PORT_\d+_(?:TCP|UDP)/;
+/** Names of many programs begin with these words. */
+const COMMON_WORDS = new Set(
+  'ACCESS DATA EU FIRST GOOGLE HOST LOG MIN NODE PORT PUBLIC SERVICE WORK'.split(' '),
+);
+/** 'TRUST' begins 'TRUSTED'; fewer letters say too little. */
+const MIN_BEGINNING = 4;
+const MAX_SIMILAR = 3;
 
 export interface Misspelling {
   given: string;
@@ -32,4 +39,33 @@ function isMisspelling(name: string, setting: string): boolean {
   if (distance(name, setting) <= mistakes) return true;
   const [shorter, longer] = name.length < setting.length ? [name, setting] : [setting, name];
   return shorter.includes('_') && longer.startsWith(`${shorter}_`);
+}
+
+export interface UnknownSetting {
+  given: string;
+  /** The settings that share most words with it. */
+  similar: string[];
+}
+
+/** Finds variables that begin like a setting and are none. They may belong to another program. */
+export function findUnknownSettings(environment: object, settings: readonly string[]): UnknownSetting[] {
+  return Object.keys(environment)
+    .filter((name) => name.includes('_') && !settings.includes(name) && !OTHER_NAMES.test(name))
+    .flatMap((given) => {
+      const words = given.toUpperCase().split('_');
+      const [first] = words;
+      if (COMMON_WORDS.has(first!)) return [];
+      const scored = settings.map((setting) => {
+        const own = setting.split('_');
+        const isAlike = own[0] === first || (first!.length >= MIN_BEGINNING && own[0]!.startsWith(first!));
+        return {
+          setting,
+          isAlike,
+          score: own.filter((word) => words.includes(word)).length + Number(isAlike),
+        };
+      });
+      if (!scored.some(({ isAlike }) => isAlike)) return [];
+      const similar = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
+      return [{ given, similar: similar.slice(0, MAX_SIMILAR).map(({ setting }) => setting) }];
+    });
 }

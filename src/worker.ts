@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { compose, type Composition } from './composition/compose.js';
 import { serveWorkerMetrics } from './composition/compose-metrics.js';
-import { readConfig, type Config } from './config.js';
+import { readConfig, readUnknownSettings, type Config } from './config.js';
 import { runUntilStopped, UsageError, type Opened } from './composition/run-until-stopped.js';
-import { printWorkerStarted } from './composition/terminal.js';
+import { printUnknownSettings, printWorkerStarted } from './composition/terminal.js';
 import { openLiveSettings } from './composition/shop-settings.js';
 import { toUseCaseSettings } from './composition/use-case-settings.js';
 import { createUseCases } from './composition/use-cases.js';
@@ -42,6 +42,7 @@ async function openWith(config: Config, composition: Composition): Promise<Opene
   const stopMetrics = await serveWorkerMetrics(config, composition);
   const workers = startWorkers(config, ports, cases, stopping.signal);
   printWorkerStarted({ ...config, SHOP_NAME: current.get().name }, composition.adapters);
+  printUnknownSettings(readUnknownSettings());
   const close = async () => {
     stopping.abort();
     await Promise.all([workers.close(), stopMetrics()]);

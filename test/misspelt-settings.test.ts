@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, CONFIG_SCHEMA, readConfig } from '../src/config.js';
+import { ConfigError, CONFIG_SCHEMA, readConfig, readUnknownSettings } from '../src/config.js';
 
 const NAMES = Object.keys(CONFIG_SCHEMA.shape);
 
@@ -51,5 +51,35 @@ describe('Misspelt settings', () => {
     for (const name of NAMES.filter((name) => name.endsWith('_SECONDS'))) {
       expect(readConfig({ [name]: '10' })).toMatchObject({ [name]: 10 });
     }
+  });
+});
+
+describe('Unknown settings', () => {
+  // spec: config-unknown
+  it.each([
+    ['TRUST_PROXY', 'TRUSTED_PROXIES'],
+    ['STRIPE_API_KEY', 'STRIPE_SECRET_KEY'],
+    ['SMTP_FROM', 'MAIL_FROM'],
+    ['SMTP_PASSWORD', 'SMTP_URL'],
+    ['OPENAI_MODEL', 'OPENAI_IMAGE_MODEL'],
+    ['AUTH_SECRET', 'AUTH_SIGN_UPS'],
+    ['LEGAL_EMAIL', 'LEGAL_NAME'],
+    ['S3_FORCE_PATH_STYLE', 'S3_BUCKET'],
+    ['DATABASE_POOL_SIZE', 'DATABASE_URL'],
+    ['LIMIT_ORDERS', 'LIMIT_WRITES_PER_MINUTE'],
+  ])('%s opens the shop, and is listed with %s', (given, meant) => {
+    const environment = { DATABASE_URL: '', [given]: '1' };
+    expect(readConfig(environment).SHOP_NAME).toBe('Hangwell');
+    expect(readUnknownSettings(environment)).toEqual([{ given, similar: expect.arrayContaining([meant]) }]);
+  });
+
+  it.each([
+    'PATH HOME HOSTNAME MAIL MAILCHECK LOGNAME TZ NODE_OPTIONS NODE_PATH npm_package_name HTTP_PROXY LOG_FORMAT',
+    'AWS_REGION GOOGLE_APPLICATION_CREDENTIALS GOOGLE_CLOUD_PROJECT OPENAI_ORG_ID POSTGRES_PASSWORD PGHOST',
+    'KUBERNETES_SERVICE_HOST SHOP_SERVICE_HOST SHOP_SERVICE_PORT_HTTP DATABASE_PORT_5432_TCP_ADDR SHOPIFY_KEY',
+    'HANGWELL_URL XDG_CONFIG_HOME SSH_AUTH_SOCK SERVICE_NAME HOST_IP PUBLIC_DIR DATA_PATH CI',
+    NAMES.join(' '),
+  ])('are not found in the names of other programs: %s', (names) => {
+    expect(readUnknownSettings(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toEqual([]);
   });
 });

@@ -30,6 +30,7 @@ export const GERMAN_SHOP: ShopSettings = {
   },
   returns_days: 21,
   accent: { light: '#0b6b4f', dark: '#7fd6b4' },
+  privacy_effective: null,
   data_authority: { name: 'Federal Commissioner for Data Protection', url: 'https://www.bfdi.bund.de' },
   texts: { footer: 'Posters from Leipzig.\n\nNever <b>bold</b>.' },
 };

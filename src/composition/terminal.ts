@@ -8,6 +8,8 @@ import { CONTROL_CHARACTERS } from '../domain/shop/control-characters.js';
 import { DomainError, RetryableError } from '../domain/shop/errors.js';
 import { NO_SUPPORT_EMAIL, type ShopSettings } from '../domain/shop/settings.js';
 import { withoutAddresses } from '../domain/shop/without-addresses.js';
+import { formatList } from '../domain/shop/wording.js';
+import type { UnknownSetting } from '../misspelt-settings.js';
 import type { AdapterInUse } from './adapter-in-use.js';
 
 /** Prints output for the person who starts the shop. Requests and their errors are in the log. */
@@ -68,6 +70,18 @@ function printMissing(adapters: Record<string, AdapterInUse>): void {
   for (const [port, { consequence }] of Object.entries(adapters)) {
     if (!consequence || !ESSENTIAL.includes(port)) continue;
     process.stderr.write(`\nWARNING: this shop has no ${port}: ${consequence}.\n`);
+  }
+}
+
+/** Warns of variables that look like settings and do nothing. */
+export function printUnknownSettings(unknown: readonly UnknownSetting[]): void {
+  for (const { given, similar } of unknown) {
+    process.stderr.write(
+      replaceControlCharacters(
+        `\nWARNING: ${given} is not a setting of the shop, so the shop ignores it. Similar settings: ` +
+          `${formatList(similar, 'and')}. .env.example lists all.\n`,
+      ),
+    );
   }
 }
 

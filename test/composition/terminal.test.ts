@@ -8,6 +8,7 @@ import {
   printFirstPrintsProgress,
   printNoSupportAddress,
   printServiceStarted,
+  printUnknownSettings,
   printError,
 } from '../../src/composition/terminal.js';
 
@@ -71,6 +72,15 @@ describe('The start message', () => {
       'WARNING: this shop has no payments: orders cannot be paid (set STRIPE_SECRET_KEY).',
       'WARNING: this shop has no e-mail: mails wait (set SMTP_URL).',
     ]);
+  });
+
+  // spec: start-warns-of-unknown
+  it('warns loudly of variables that look like settings, with those that they may mean', () => {
+    printUnknownSettings([{ given: 'SMTP_FROM', similar: ['SMTP_URL', 'MAIL_FROM'] }]);
+    expect(output).toBe(
+      '\nWARNING: SMTP_FROM is not a setting of the shop, so the shop ignores it. Similar settings: SMTP_URL and ' +
+        'MAIL_FROM. .env.example lists all.\n',
+    );
   });
 
   it('shows the first password to the owner', () => {

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../application/ports/orders/products.js';
 import { CUSTOM_SIZE, type CustomSizeRule } from '../../domain/orders/custom-size.js';
 import { takePrices } from './prices.js';
 import { readJson, readJsonIfPresent } from './read-json.js';
+import { explainUnknownKeys } from './unknown-keys.js';
 
 const pence = z.int().min(0);
 const optionId = z.int().positive();
@@ -105,7 +106,10 @@ export async function readCatalogue(folder: string, currency: string): Promise<S
     read('variants.json'),
     read('custom-sizes.json', readJsonIfPresent),
   ]);
-  const parsed = catalogue.safeParse({ product, options, variants, customSizes });
+  const parsed = catalogue.safeParse(
+    { product, options, variants, customSizes },
+    { error: explainUnknownKeys },
+  );
   if (!parsed.success) {
     throw new Error(
       `The catalogue in ${folder} is invalid:\n${z.prettifyError(parsed.error)}\nCorrect it, or set CATALOGUE_DIR to another folder.`,

@@ -4,6 +4,7 @@ import { MAX_META_CHARACTERS, type Collection } from '../../domain/prints/collec
 import { COLLECTION_TYPES } from '../../domain/prints/collection-type.js';
 import { LANGUAGES } from '../../domain/shop/languages.js';
 import { readJson } from './read-json.js';
+import { explainUnknownKeys } from './unknown-keys.js';
 
 const text = z.string().trim().min(1);
 const advice = z.union([z.array(text), z.record(text, z.union([text, z.array(text)]))]);
@@ -51,7 +52,7 @@ export async function readCollections(catalogueFolder: string): Promise<Collecti
   const folder = join(catalogueFolder, 'collections');
   const names = ['rooms.json', 'traits.json', 'impact-levels.json', 'color-categories.json'];
   const read = await Promise.all(names.map((name) => readJson(join(folder, name))));
-  const parsed = collections.safeParse(read.flat());
+  const parsed = collections.safeParse(read.flat(), { error: explainUnknownKeys });
   if (!parsed.success) {
     throw new Error(
       `The collections in ${folder} are invalid:\n${z.prettifyError(parsed.error)}\nCorrect them, or set CATALOGUE_DIR to another folder.`,

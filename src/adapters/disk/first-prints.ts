@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FirstPrint } from '../../application/creating/first-print.js';
 import { MAX_PROMPT_CHARACTERS } from '../../application/creating/paintable-words.js';
 import { readJson } from './read-json.js';
+import { explainUnknownKeys } from './unknown-keys.js';
 
 const text = z.string().trim().min(1);
 
@@ -37,7 +38,7 @@ const firstPrints = z
  */
 export async function readFirstPrints(catalogueFolder: string): Promise<FirstPrint[]> {
   const path = join(catalogueFolder, 'prints.json');
-  const parsed = firstPrints.safeParse(await readJson(path));
+  const parsed = firstPrints.safeParse(await readJson(path), { error: explainUnknownKeys });
   if (!parsed.success)
     throw new Error(
       `The prints in ${path} are invalid:\n${z.prettifyError(parsed.error)}\nCorrect them, or set CATALOGUE_DIR to another folder.`,

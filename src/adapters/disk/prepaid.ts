@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NO_PREPAID, type PrepaidOffer } from '../../domain/orders/prepaid.js';
 import { takePrices } from './prices.js';
 import { readJsonIfPresent } from './read-json.js';
+import { explainUnknownKeys } from './unknown-keys.js';
 
 const pence = z.int().min(1).max(1_000_000);
 const prepaid = z.strictObject({
@@ -41,7 +42,7 @@ const prepaid = z.strictObject({
  */
 export async function readPrepaid(folder: string, currency: string): Promise<PrepaidOffer> {
   const json = (await readJsonIfPresent(join(folder, 'prepaid.json'))) ?? NO_PREPAID;
-  const parsed = prepaid.safeParse(takePrices(json, currency, 'prepaid.json'));
+  const parsed = prepaid.safeParse(takePrices(json, currency, 'prepaid.json'), { error: explainUnknownKeys });
   if (!parsed.success)
     throw new Error(`prepaid.json in ${folder} is invalid:\n${z.prettifyError(parsed.error)}\nCorrect it.`);
   return parsed.data;

@@ -16,6 +16,7 @@ import {
   type ShopSettings,
 } from '../../domain/shop/settings.js';
 import { readJson, readJsonIfPresent } from './read-json.js';
+import { explainUnknownKeys } from './unknown-keys.js';
 import { mails, texts, toText } from './settings-texts.js';
 
 const FILE = 'shop.json';
@@ -160,6 +161,7 @@ const settings = z
       .strictObject({ name: z.string().trim().min(1).max(120), url: z.url({ protocol: /^https$/ }) })
       .nullable()
       .default(null),
+    privacy_effective: z.iso.date('Write a day such as 2026-01-31.').nullable().default(null),
     texts: texts.default({}),
     mails: mails.default({}),
     languages: z
@@ -203,7 +205,7 @@ const settings = z
 
 /** @throws Error with a sentence per field that is not valid */
 export function parseShopSettings(json: unknown, where: string): ShopSettings {
-  const parsed = settings.safeParse(json);
+  const parsed = settings.safeParse(json, { error: explainUnknownKeys });
   if (parsed.success) return parsed.data;
   throw new Error(`The settings in ${where} are not valid:\n${z.prettifyError(parsed.error)}`);
 }
@@ -213,7 +215,7 @@ export function parseShopSettings(json: unknown, where: string): ShopSettings {
  * @throws DomainError `settings_not_valid`, which says what is wrong with the first field
  */
 export function checkShopSettings(json: unknown): ShopSettings {
-  const parsed = settings.safeParse(json);
+  const parsed = settings.safeParse(json, { error: explainUnknownKeys });
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
   throw new DomainError('settings_not_valid', `${first!.path.join('.')}: ${first!.message}`);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { WorkshopProduct } from '../../application/ports/orders/workshop.js';
 import { readJsonIfPresent } from './read-json.js';
+import { explainUnknownKeys } from './unknown-keys.js';
 
 const side = z.int().min(100).max(30_000);
 const product = z.strictObject({
@@ -26,7 +27,9 @@ interface ListedProduct extends WorkshopProduct {
  * @throws Error with a sentence that describes the fault
  */
 export async function readWorkshopProducts(folder: string, workshop: string): Promise<ListedProduct[]> {
-  const parsed = workshops.safeParse((await readJsonIfPresent(join(folder, 'workshops.json'))) ?? {});
+  const parsed = workshops.safeParse((await readJsonIfPresent(join(folder, 'workshops.json'))) ?? {}, {
+    error: explainUnknownKeys,
+  });
   if (!parsed.success)
     throw new Error(`workshops.json in ${folder} is invalid:\n${z.prettifyError(parsed.error)}\nCorrect it.`);
   return (parsed.data[workshop] ?? []).map(({ pixels: [width, height], ...one }) => ({

@@ -18,11 +18,22 @@ export function shopGauges(registry: Registry) {
   const mails = gauge('mails_waiting', 'Mails that are not sent yet');
   const pins = gauge('pins_waiting', 'Pins that are not posted yet');
   const toSend = gauge('orders_to_dispatch', 'Paid orders to dispatch');
+  const oldestToSend = gauge(
+    'oldest_order_to_dispatch_timestamp_seconds',
+    'When the first of the orders to dispatch was paid; absent without one',
+  );
   const toReview = gauge('prints_to_review', 'Prints that wait for approval');
+  const reviews = gauge('reviews_waiting', 'Reviews of buyers that wait for an admin');
+  const withdrawals = gauge('withdrawals_open', 'Withdrawals that nobody has handled');
+  const oldestWithdrawal = gauge(
+    'oldest_withdrawal_timestamp_seconds',
+    'When the first of the open withdrawals was declared; absent without one',
+  );
   const payments = gauge('payments_unmatched', 'Payment events that fit no order');
   const alerts = gauge('alert', '1 while a fault that only the owner can fix is raised', 'code');
   const byLabel = [jobs, orders, credits, tasks, alerts];
-  const single = [queue, stuck, mails, pins, toSend, toReview, payments];
+  const oldest = [oldestToSend, oldestWithdrawal];
+  const single = [queue, stuck, mails, pins, toSend, toReview, reviews, withdrawals, payments, ...oldest];
   return {
     set(shop: WatchedMetrics): void {
       for (const status of Object.keys(PRINT_STATUS) as (keyof typeof PRINT_STATUS)[]) {
@@ -40,7 +51,11 @@ export function shopGauges(registry: Registry) {
       mails.set(shop.mails_waiting);
       pins.set(shop.pins_waiting);
       toSend.set(shop.waiting.to_send);
+      setTime(oldestToSend, shop.waiting.oldest_to_send);
       toReview.set(shop.waiting.to_review);
+      reviews.set(shop.waiting.reviews_waiting);
+      withdrawals.set(shop.waiting.withdrawals_open);
+      setTime(oldestWithdrawal, shop.waiting.oldest_withdrawal);
       payments.set(shop.waiting.unmatched_payments);
     },
     /** An unknown value is absent. Zero would look like an empty shop. */
@@ -49,6 +64,11 @@ export function shopGauges(registry: Registry) {
       for (const one of single) one.remove();
     },
   };
+}
+
+function setTime(gauge: Gauge, time: Date | null): void {
+  if (time) gauge.set(time.getTime() / 1000);
+  else gauge.remove();
 }
 
 /** Gauges of the replica as this process sees it. */

@@ -1,4 +1,5 @@
 import { normalizeCompatible } from '../shop/normalize-compatible.js';
+import { DOMAINS, WORD_DOMAINS } from '../shop/web-address.js';
 import type { Objection } from './moderation.js';
 import { findPersonName } from './person-names.js';
 
@@ -8,15 +9,16 @@ import { findPersonName } from './person-names.js';
  * repetitions are bounded, so each rule takes linear time.
  */
 
-const TLD = 'com|net|org|info|biz|xyz|io|ru|cn|eu|co\\.uk|org\\.uk|shop|store|online|site';
-
 const CONTACTS = [
   /(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64} ?(?:@|\(at\)|\[at\]) ?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/,
   /(?<![a-z0-9._%+@-])@[a-z0-9_][a-z0-9_.]{1,30}[a-z0-9_]/,
   /https?:\/\//,
   /(?<![a-z0-9])www\./,
-  new RegExp(`(?<![a-z0-9.-])[a-z0-9-]{2,63}\\.(?:${TLD})(?![a-z0-9])`),
-  /(?<![a-z])dot (?:com|net|org|co uk)(?![a-z])/,
+  new RegExp(
+    `(?<![a-z0-9.-])[a-z0-9-]{2,63}\\.(?:(?:co|org)\\.)?(?:(?:${DOMAINS})(?![a-z0-9])|(?:${WORD_DOMAINS})(?![a-z0-9]| \\p{L}))`,
+    'u',
+  ),
+  /(?<![a-z])(?:dot (?:com|net|org|co uk)|punkt (?:at|ch|com|de|net|org))(?![a-z])/,
   /(?<![a-z])(?:t\.me|wa\.me|bit\.ly)\//,
   /(?<![a-z])(?:whats ?app|telegram (?:channel|group)|snapchat|onlyfans|(?:dm|text|message) me|follow me on)(?![a-z])/,
 ];
@@ -32,10 +34,19 @@ const ADVERTS = wholeWords(
   '(?:online casino|casino bonus|payday loans?|earn money|make money|get rich quick|work from home|weight loss pills)',
   '(?:escorts? (?:service|girls?|agency)|call girls|hot singles)',
   '(?:limited(?: time)? offer|best prices?|money back|lowest prices?|visit our (?:site|website|shop))',
+  // German. Marks are removed: 'günstig' is 'gunstig' here.
+  '(?:jetzt|hier|online|billig|gunstig) (?:kaufen|bestellen)|jetzt (?:zugreifen|anrufen|klicken|abonnieren)',
+  'hier klicken|klick(?:e|en sie)? hier|besuchen? sie (?:unsere[nr]?) (?:seite|webseite|website|shop|laden)',
+  '(?:gutschein|rabatt|promo) ?codes?|bestpreis(?:e|garantie)?|tiefstpreise?|gratis ?(?:versand|proben?)',
+  'geld verdienen|schnell reich|online ?casinos?|casino ?bonus|(?:sofort)?kredit ohne schufa',
+  'rezeptfrei(?:e[nrs]?)?|potenzmittel|escort ?(?:service|damen)|abnehmpillen|diatpillen',
 );
 
 const BAD = 'idiots?|morons?|imbeciles?|losers?|scum|stupid|ugly|pathetic|worthless|disgusting|trash|pigs?';
 const CRIMINAL = 'idiot|moron|imbecile|loser|thief|crook|liar|fraud|scammer|cheat|pa?edo(?:phile)?';
+
+const GERMAN_BAD = 'idiot|arsch|depp|trottel|vollpfosten|versager|schwein|sau|luder|dummkopf|abschaum';
+const GERMAN_CRIMINAL = 'betruger(?:in)?|abzocker(?:in)?|kinderschander|hochstapler(?:in)?';
 
 const INSULTS = wholeWords(
   '(?:mother ?)?f(?:u| )ck(?:s|ed|er|ers|ing|face|wit)?',
@@ -47,6 +58,12 @@ const INSULTS = wholeWords(
   'is (?:such )?an? (?:idiot|moron|imbecile|scammer|crook|fraud|pa?edo(?:phile)?)',
   '(?:stupid|dirty|filthy) (?:bitch|idiot|moron|jews?|muslims?|gays?|immigrants?|foreigners?)',
   'kill your ?sel(?:f|ves)|hope you die|die in a fire',
+  // German, as well without marks.
+  '(?:ver)?fick(?:en|er|t|te[nmrs]?)?|gefickt|wichsern?|arschl(?:o|oe)ch(?:er)?|schlampen?|fotzen?|nutten?',
+  '(?:huren|hunde)s(?:o|oe)hne?|missgeburt(?:en)?|dreck(?:sack|sau|skerl|s?schweine?)|miststuck|schei(?:ss|ß)(?:e|er|kerle?)?',
+  'schwuchteln?|kanaken?|spastis?|hackfressen?|judens(?:a|ae)u(?:e)?|leck mich am arsch|verpiss(?:t)? (?:dich|euch)',
+  `du (?:bist )?(?:so |doch |echt )?(?:ein |eine )?(?:${GERMAN_BAD})|ist eine? (?:${GERMAN_CRIMINAL})`,
+  'bring dich um|(?:dreckige|verdammte)[nrs]? (?:auslander|juden?|schwulen?|turken?)',
 );
 
 const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };

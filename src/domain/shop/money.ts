@@ -59,10 +59,13 @@ export function toDecimal(amount: Pence, currency: string): string {
   return (amount / 10 ** decimals).toFixed(decimals);
 }
 
-/** Parses '12.5', '12.50' or '£12.50' into 1250; undefined for zero and anything else. */
+/** Whether a text may group thousands, which reads as decimals elsewhere: '1,000', '1.000', '1 000'. */
+export const groupsThousands = (text: string): boolean => /\d[.,'’\s]\d{3}(?!\d)/.test(text);
+
+/** Parses '12.5', '12,50' or '£12.50' into 1250; undefined for zero, for '1,000' and for anything else. */
 export function parseMoney(text: string, currency: string): Pence | undefined {
   const decimals = countDecimals(currency);
-  const [, whole, part = ''] = /^\p{Sc}?\s*(\d{1,7})(?:\.(\d{1,2}))?$/u.exec(text.trim()) ?? [];
+  const [, whole, part = ''] = /^\p{Sc}?\s*(\d{1,7})(?:[.,](\d{1,2}))?$/u.exec(text.trim()) ?? [];
   if (whole === undefined || part.length > decimals) return undefined;
   return Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, '0')) || undefined;
 }

@@ -109,6 +109,8 @@ export interface ShopSettings {
   brand: BrandPictures;
   /** Null if the privacy policy names none. */
   data_authority: DataAuthority | null;
+  /** Since when the program's privacy policy applies, as 'YYYY-MM-DD'; null shows no date. */
+  privacy_effective: string | null;
   texts: Readonly<Partial<Record<TextName, string>>>;
   mails: MailTexts;
   /** The languages of the pages. English is always one of them. */
@@ -130,7 +132,7 @@ export interface SettingsTranslation {
 
 /**
  * What an admin changes while the shop runs. Country, currency, locale and time zone are only in the file, because
- * prices and stored orders depend on them.
+ * prices and stored orders depend on them; so is the date of the privacy policy.
  */
 const EDITABLE_SETTINGS = [
   'name',

@@ -43,6 +43,7 @@ describe('readPrepaid', () => {
     ['a pack twice', { credit_packs: [PACK, PACK] }, /id appears twice/],
     ['half a credit', { credit_packs: [{ ...PACK, credits: 0.5 }] }, /credit_packs\[0\]\.credits/],
     ['an unknown field', { vouchers: [] }, /vouchers/],
+    ['a misspelt field', { gift_card: null }, /Did you mean "gift_cards"\?/],
   ])('refuses %s', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });

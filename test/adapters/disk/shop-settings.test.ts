@@ -11,6 +11,7 @@ const read = (change: object) => () => parseShopSettings({ ...UK_SHOP, ...change
 
 describe('parseShopSettings', () => {
   // spec: shop-settings
+  // spec: settings-unknown-key
   it.each<[string, object, RegExp]>([
     ['a word instead of a code', { country: 'Germany' }, /code of a country.*\n.*country/],
     ['an unknown currency', { currency: 'EURO' }, /code of a currency.*\n.*currency/],
@@ -38,8 +39,17 @@ describe('parseShopSettings', () => {
       { holidays: { days: ['christmas'], moved: true } },
       /'12-25'.*\n.*holidays\.days\[0\]/,
     ],
-    ['a misspelt name', { curency: 'EUR' }, /curency/],
-    ['an unknown text', { texts: { fotter: 'Prints.' } }, /fotter.*\n.*texts/],
+    ['a date in words', { privacy_effective: '21/06/24' }, /2026-01-31.*\n.*privacy_effective/],
+    ['a misspelt name', { curency: 'EUR' }, /"curency" is unknown here. Did you mean "currency"\?/],
+    ['a name in other words', { supportEmail: 'a@shop.example' }, /Did you mean "support_email"\?/],
+    ['an unknown text', { texts: { fotter: 'Prints.' } }, /"fotter".*"footer"\?\n.*texts/],
+    [
+      'an unknown mail',
+      { mails: { reciept: {} } },
+      /"reciept" is unknown here\. Known are confirmation, .*\n.*mails/,
+    ],
+    ['a misspelt zone', { delivery: [{ ...UK_SHOP.delivery[0], freefrom: 1 }] }, /"freefrom".*"free_from"\?/],
+    ['an unknown language', { translations: { fr: {} } }, /"fr" is unknown here\. Known are en and de\./],
     ['a colour by name', { accent: { ...UK_SHOP.accent, light: 'green' } }, /#rrggbb.*\n.*accent\.light/],
     [
       'an authority without HTTPS',
@@ -70,8 +80,17 @@ describe('parseShopSettings', () => {
   });
 
   it('has defaults for everything that is not about the country', () => {
-    const { returns_days, accent, data_authority, texts, mails: _mails, ...older } = UK_SHOP;
+    const {
+      returns_days,
+      accent,
+      data_authority,
+      privacy_effective,
+      texts,
+      mails: _mails,
+      ...older
+    } = UK_SHOP;
     expect(returns_days).toBe(30);
+    expect(privacy_effective).toBe('2024-06-21');
     expect(data_authority?.url).toBe('https://ico.org.uk');
     expect(Object.keys(texts)).toEqual(['faults', 'law']);
     expect(parseShopSettings(older, 'shop.json')).toEqual({
@@ -79,6 +98,7 @@ describe('parseShopSettings', () => {
       returns_days,
       accent,
       data_authority: null,
+      privacy_effective: null,
       texts: {},
       mails: {},
     });

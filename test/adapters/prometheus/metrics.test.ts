@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PrometheusMetrics } from '../../../src/adapters/prometheus/metrics.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { OperationsDashboard } from '../../../src/application/operations/operations-dashboard.js';
-import { givenJob, NOW } from '../../given.js';
+import { givenJob, givenPaidOrder, givenWithdrawal, NOW } from '../../given.js';
 
 const LOCAL = { headers: { host: 'localhost:3000' }, socket: { remoteAddress: '127.0.0.1' } };
 const REMOTE = { headers: { host: 'shop.example' }, socket: { remoteAddress: '203.0.113.9' } };
@@ -90,6 +90,24 @@ describe('The metrics', () => {
         'hangwell_replica_used 1',
         'hangwell_replica_lag_seconds 0.25',
         expect.stringMatching(/^process_resident_memory_bytes \d+/),
+      ]),
+    );
+  });
+
+  // spec: metrics-of-what-waits
+  it('show what waits for the owner, and since when', async () => {
+    expect((await read()).filter((line) => line.startsWith('hangwell_oldest_'))).toEqual([]);
+    const created_at = new Date('2026-01-05T12:00:00.000Z');
+    await ports.withdrawals.add(givenWithdrawal({ created_at }));
+    const order = await givenPaidOrder(ports);
+    const paid = (await ports.orders.find(order.id))!.paid_at!;
+    expect(await read()).toEqual(
+      expect.arrayContaining([
+        'hangwell_withdrawals_open 1',
+        `hangwell_oldest_withdrawal_timestamp_seconds ${created_at.getTime() / 1000}`,
+        'hangwell_orders_to_dispatch 1',
+        `hangwell_oldest_order_to_dispatch_timestamp_seconds ${paid.getTime() / 1000}`,
+        'hangwell_reviews_waiting 0',
       ]),
     );
   });

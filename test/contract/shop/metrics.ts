@@ -10,6 +10,7 @@ import {
   givenPaymentEvent,
   givenPrint,
   givenUser,
+  givenWithdrawal,
   later,
   NOW,
 } from '../../given.js';
@@ -30,7 +31,9 @@ const nothing = (day: string): DayMetrics => ({
 
 /** Uses the first days of February 2001; no other suite may. */
 export function metricsContract(
-  open: Open<'accounts' | 'credits' | 'metrics' | 'generationJobs' | 'orders' | 'outbox' | 'spending'>,
+  open: Open<
+    'accounts' | 'credits' | 'metrics' | 'generationJobs' | 'orders' | 'outbox' | 'spending' | 'withdrawals'
+  >,
 ): void {
   describe('Metrics', () => {
     const ports = openPorts(open);
@@ -181,12 +184,26 @@ export function metricsContract(
         queue: jobs + 4,
         queue_private,
         to_send: before.to_send + 1,
+        oldest_to_send: expect.any(Date),
         to_review: before.to_review,
         reviews_waiting: before.reviews_waiting,
         stuck_tasks: before.stuck_tasks + 1,
         unmatched_payments: before.unmatched_payments,
         withdrawals_open: before.withdrawals_open,
+        oldest_withdrawal: before.oldest_withdrawal,
       });
+    });
+
+    it('say since when the first order to send and the first open withdrawal wait', async () => {
+      const [early, late] = [new Date('2000-02-20T08:00:00.000Z'), new Date('2000-02-21T08:00:00.000Z')];
+      const sent = await order({ paid_at: early });
+      await order({ paid_at: late });
+      const [first, second] = [givenWithdrawal({ created_at: early }), givenWithdrawal({ created_at: late })];
+      for (const one of [first, second]) await ports().withdrawals.add(one);
+      expect(await figures().waiting()).toMatchObject({ oldest_to_send: early, oldest_withdrawal: early });
+      await ports().orders.change(sent.id, () => ({ status: 'dispatched', dispatched_at: NOW }));
+      await ports().withdrawals.change(first.id, () => ({ handled_at: NOW }));
+      expect(await figures().waiting()).toMatchObject({ oldest_to_send: late, oldest_withdrawal: late });
     });
 
     it('count the whole shop: jobs and orders by status, unfinished tasks by kind, credits', async () => {

@@ -4,6 +4,7 @@ import type { FirstPrint } from '../../../src/application/creating/first-print.j
 import { findPublicObjection } from '../../../src/domain/creating/public-words.js';
 
 describe('findPublicObjection', () => {
+  // spec: words-german
   it.each([
     ['Write to ada@example.com for more', 'contact details', 'ada@example.com'],
     ['ada (at) example.org', 'contact details', 'ada (at) example.org'],
@@ -12,6 +13,23 @@ describe('findPublicObjection', () => {
     ['Prints at WWW.example', 'contact details', 'www.'],
     ['cheapart.com', 'contact details', 'cheapart.com'],
     ['my shop.co.uk', 'contact details', 'shop.co.uk'],
+    ['Mehr auf meinshop.de heute', 'contact details', 'meinshop.de'],
+    ['müllers-bilder.ch', 'contact details', 'llers-bilder.ch'],
+    ['Ein Bild von kunst.at', 'contact details', 'kunst.at'],
+    ['affiches.fr, quadri.it', 'contact details', 'affiches.fr'],
+    ['meinshop Punkt de', 'contact details', 'punkt de'],
+    ['Jetzt kaufen!', 'advertising', 'jetzt kaufen'],
+    ['Poster günstig bestellen', 'advertising', 'gunstig bestellen'],
+    ['Mit Rabattcode', 'advertising', 'rabattcode'],
+    ['Besuchen Sie unseren Shop', 'advertising', 'besuchen sie unseren shop'],
+    ['Du Schlampe', 'insults', 'schlampe'],
+    ['Du bist ein Idiot', 'insults', 'du bist ein idiot'],
+    ['Ein Hurensohn auf dem Pferd', 'insults', 'hurensohn'],
+    ['F1ck dich', 'insults', 'fick'],
+    ['So eine Scheiße', 'insults', 'scheiße'],
+    ['Dreckschwein', 'insults', 'dreckschwein'],
+    ['Arschlöcher', 'insults', 'arschlocher'],
+    ['Herr Meier ist ein Betrüger', 'insults', 'ist ein betruger'],
     ['pills dot com', 'contact details', 'dot com'],
     ['Call 07700 900123', 'contact details', '07700 900123'],
     ['+44 (0)20 7946 0018', 'contact details', '+44 (0)20 7946 0018'],
@@ -66,6 +84,14 @@ describe('findPublicObjection', () => {
     'Rose garden, olive grove, autumn brown, Paris in May, Florence at dawn',
     'After Monet and Vincent van Gogh, Mr Fox and Miss Rabbit, Robin Hood',
     'Adam and Eve, Peter Pan, Mary Magdalene, King Arthur, St James Park',
+    'Ein Leuchtturm über dem Meer.es glänzt, dahinter Felsen',
+    'Die Sau mit ihren Ferkeln, ein Schwein im Gras, Wildschweine bei Nacht',
+    'Hurenkinder und Schusterjungen, Bleisatz in einer Druckerei',
+    'Ficus, Fichten, Dreck an den Stiefeln, ein Trottoir in Trier',
+    'Der Dieb von Bagdad, das Luder, Mutter Courage, Nüsse, Nuttelhof',
+    'Ein Kaufladen, online gemalt; Scheine und Münzen, eine Kanakee-Bucht',
+    'Du und ich am See, du bist schön',
+    'A line at the top.at noon the clock strikes',
     '',
   ])('accepts %j', (text) => {
     expect(findPublicObjection(text)).toBeUndefined();

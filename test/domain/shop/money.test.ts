@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { findCurrencyProblem, formatMoney, parseMoney, toDecimal } from '../../../src/domain/shop/money.js';
+import {
+  findCurrencyProblem,
+  formatMoney,
+  groupsThousands,
+  parseMoney,
+  toDecimal,
+} from '../../../src/domain/shop/money.js';
 
 describe('formatMoney', () => {
   // spec: money-format
@@ -32,6 +38,7 @@ describe('toDecimal', () => {
 });
 
 describe('parseMoney', () => {
+  // spec: money-typed
   it.each([
     ['12.5', 'GBP', 1250],
     [' £12.50 ', 'GBP', 1250],
@@ -39,10 +46,26 @@ describe('parseMoney', () => {
     ['4250', 'JPY', 4250],
     ['42.50', 'JPY', undefined],
     ['0', 'EUR', undefined],
-    ['12,50', 'EUR', undefined],
+    ['12,50', 'EUR', 1250],
+    ['12,5', 'EUR', 1250],
+    ['1,000', 'EUR', undefined],
+    ['1.000', 'EUR', undefined],
+    ['1.234,50', 'EUR', undefined],
+    ['1,000', 'JPY', undefined],
+    ['42,50', 'JPY', undefined],
+    ['12,', 'EUR', undefined],
     ['1e3', 'EUR', undefined],
     ['', 'EUR', undefined],
   ])('reads %j in %s as %s', (text, currency, amount) => expect(parseMoney(text, currency)).toBe(amount));
+});
+
+describe('groupsThousands', () => {
+  it.each(['1,000', '€1.000', '1 000', "1'000", '1.234,50', '12,345,678'])('finds thousands in %j', (text) =>
+    expect(groupsThousands(text)).toBe(true),
+  );
+  it.each(['1000', '12,50', '12.5', '1000.50', '1.0000', 'none'])('finds none in %j', (text) =>
+    expect(groupsThousands(text)).toBe(false),
+  );
 });
 
 describe('findCurrencyProblem', () => {

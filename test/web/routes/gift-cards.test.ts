@@ -46,6 +46,20 @@ describe('The page of gift cards', () => {
     expect(stored()).toEqual([]);
   });
 
+  // spec: money-typed-by-buyer
+  it('reads another amount with a point or a comma, and refuses to guess about thousands', async () => {
+    const { fill, press, user } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Another amount' }));
+    await fill("Recipient's email", 'rose@friend.example');
+    await fill('Amount in GBP', '1,000');
+    await press('Add to basket');
+    await screen.findByText('Write thousands without a separator, such as 1000 or 1000.50.');
+    await fill('Amount in GBP', '12,50');
+    await press('Add to basket');
+    await screen.findByRole('dialog', { name: 'Your basket' });
+    expect(stored()).toMatchObject([{ line: { amount: 1250 } }]);
+  });
+
   it('sells nothing in a shop without gift cards', async () => {
     await openApp('/gift-cards', { answers: { showPrepaid: { ...PREPAID, gift_cards: null } } });
     await screen.findByText('We do not sell gift cards at the moment.');

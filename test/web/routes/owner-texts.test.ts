@@ -86,3 +86,30 @@ it('says that the owner’s English texts are English on pages of another langua
   await screen.findByText('We bring it by bicycle.');
   expect([languageOf('Our way'), languageOf('We bring it by bicycle.')]).toEqual(['en', 'en']);
 });
+
+// spec: privacy-effective
+it.each([
+  ['en-GB', '2024-06-21', 'Effective 21/06/24'],
+  ['de-DE', '2026-01-31', 'Effective 31.01.26'],
+  ['en-GB', null, undefined],
+])('dates the privacy policy in %s as its settings do: %s', async (locale, privacyEffective, words) => {
+  await openApp('/privacy-policy', {
+    facts: { 'shop-facts': JSON.stringify({ ...SHOP_FACTS, locale }) },
+    answers: { showShop: { ...SHOP, privacyEffective } },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+  expect(document.querySelector('article header .label')?.textContent).toBe(words);
+});
+
+// spec: tax-number-name
+it.each([
+  ['VAT', 'VAT number 123'],
+  ['GST', 'GST number 123'],
+])('names the tax number of a shop with %s', async (name, words) => {
+  await openApp('/contact', {
+    answers: {
+      showShop: { ...SHOP, tax: { name, included: true }, legal: { ...SHOP.legal, vatNumber: '123' } },
+    },
+  });
+  await screen.findByText(words);
+});

@@ -6,6 +6,7 @@ import type { BasketItem } from '../../../web/src/features/checkout/basket/baske
 import { expectAddress, expectTrouble, openApp, type App } from '../app.js';
 import { held, refusal, type Answers } from '../fake-service.js';
 import { BLACK, CATALOGUE, LARGE, PRINT_ONLY, SMALL, sells } from '../samples/catalogue.js';
+import { SHOP_FACTS } from '../samples/shop.js';
 import { printDetail, printing, printSize, printSummary, sampleId } from '../samples/prints.js';
 
 const NO_PRINTS = { prints: [], next: null };
@@ -23,6 +24,28 @@ const chosen = async (from: string) => {
 const addToBag = () => screen.queryByRole('button', { name: 'Add to bag' });
 
 describe('A print’s page', () => {
+  // spec: print-price-note
+  it.each([
+    ['VAT', 490, 'including VAT, plus delivery'],
+    ['VAT', 0, 'including VAT and delivery'],
+    ['VAT', undefined, 'including VAT'],
+    [null, 490, 'plus delivery'],
+    [null, 0, undefined],
+  ])('says beside the price with %s and a delivery of %s: %s', async (included_tax, price, words) => {
+    const days = { earliest: '2026-01-08', latest: '2026-01-12' };
+    const delivery = price === undefined ? [] : [{ format_option_id: PRINT_ONLY, price, ...days }];
+    const print = printDetail(1, { delivery });
+    await openApp(pageOf(print), {
+      facts: { 'shop-facts': JSON.stringify({ ...SHOP_FACTS, included_tax }) },
+      answers: { ...sells(), showPrint: print, listRelatedPrints: NO_PRINTS },
+    });
+    await screen.findByRole('button', { name: 'Add to bag' });
+    const bar = document.querySelector<HTMLElement>('.add-to-bag')!;
+    expect(bar.querySelector('.add-to-bag-note')?.textContent).toBe(words);
+    const link = within(bar).queryByRole<HTMLAnchorElement>('link', { name: 'delivery' });
+    expect(link?.pathname).toBe(words?.endsWith('delivery') ? '/delivery-and-returns' : undefined);
+  });
+
   // spec: print-unknown
   it('says Unknown for missing facts of a print', async () => {
     await open(

@@ -17,6 +17,7 @@ const NO_FACTS: ShopFacts = {
   currency: 'XXX',
   delivery_price: 0,
   returns_days: 0,
+  included_tax: null,
   footer: '',
   home: {},
   selling_points: null,

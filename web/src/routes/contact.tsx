@@ -10,7 +10,8 @@ import { loadShop } from '../features/shared/use-shop';
 export const loader = loadShop;
 
 export function Component() {
-  const { legal, supportEmail } = useLoaderData<typeof loader>();
+  const shop = useLoaderData<typeof loader>();
+  const { legal, supportEmail } = shop;
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.contact,
     description: t`Who runs ${name}, and how to reach us.`,
@@ -26,7 +27,7 @@ export function Component() {
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
       <h2>{legal.address.length > 0 ? t`By post` : t`Who we are`}</h2>
-      <CompanyDetails legal={legal} />
+      <CompanyDetails shop={shop} />
       <h2>{t`Lost the link to your order?`}</h2>
       <OrderLinkForm />
       <h2>{t`Before you write`}</h2>

@@ -11,6 +11,7 @@ import {
 import type { Shop } from '../client/api';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { Paragraphs, ReadingPage } from '../features/shared/reading-page';
+import { formatShortDay } from '../features/shared/format-time';
 import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
 import { shopName } from '../client/shop';
@@ -18,7 +19,8 @@ import { shopName } from '../client/shop';
 export const loader = loadShop;
 
 export function Component() {
-  const { dataAuthority, legal, processors, supportEmail, texts } = useLoaderData<typeof loader>();
+  const shop = useLoaderData<typeof loader>();
+  const { dataAuthority, legal, privacyEffective, processors, supportEmail, texts } = shop;
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.privacyPolicy,
     description: t`What ${name} knows about you, and what it is used for.`,
@@ -37,11 +39,11 @@ export function Component() {
     <ReadingPage
       title={t`Privacy Policy`}
       label={
-        <>
+        privacyEffective && (
           <Trans>
-            Effective <time dateTime="2024-06-21">21/06/24</time>
+            Effective <time dateTime={privacyEffective}>{formatShortDay(privacyEffective)}</time>
           </Trans>
-        </>
+        )
       }
       lead={t`We store what we need to make your prints and deliver them, and nothing else. This page says what that is.`}
     >

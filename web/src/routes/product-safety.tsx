@@ -10,7 +10,8 @@ export const loader = loadShop;
 
 /** Who makes the prints and answers for them (Regulation (EU) 2023/988). */
 export function Component() {
-  const { legal, supportEmail } = useLoaderData<typeof loader>();
+  const shop = useLoaderData<typeof loader>();
+  const { legal, supportEmail } = shop;
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.productSafety,
     description: t`Who makes the prints of ${name}, and how to use them safely.`,
@@ -22,7 +23,7 @@ export function Component() {
       lead={t`This applies to every print that we sell, framed or not.`}
     >
       <h2>{t`Maker`}</h2>
-      <CompanyDetails legal={legal} />
+      <CompanyDetails shop={shop} />
       <p>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>

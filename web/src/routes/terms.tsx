@@ -21,7 +21,7 @@ const PUBLISHING_TEXTS = {
 
 export function Component() {
   const shop = useLoaderData<typeof loader>();
-  const { legal, publishing, supportEmail } = shop;
+  const { publishing, supportEmail } = shop;
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.terms,
     description: t`What you and ${name} agree on when you order or make a print.`,
@@ -32,7 +32,7 @@ export function Component() {
       <ReadingPage title={t`Terms`}>
         <Paragraphs name="terms" text={shop.texts.terms} />
         <h2>{t`Who we are`}</h2>
-        <CompanyDetails legal={legal} />
+        <CompanyDetails shop={shop} />
       </ReadingPage>
     );
   }
@@ -42,7 +42,7 @@ export function Component() {
       lead={t`These terms apply when you order or make a print at ${shopName}. They do not take away any right that the law gives you.`}
     >
       <h2>{t`Who we are`}</h2>
-      <CompanyDetails legal={legal} />
+      <CompanyDetails shop={shop} />
       <h2>{t`Ordering and paying`}</h2>
       <p>
         <Trans>

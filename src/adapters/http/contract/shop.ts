@@ -34,6 +34,8 @@ export const shop = {
       }),
       /** The authority for complaints about the shop's use of personal data. */
       dataAuthority: z.object({ name: z.string(), url: z.string() }).nullable(),
+      /** Since when the program's privacy policy applies. */
+      privacyEffective: z.iso.date().nullable(),
       /** Progress of the first prints. */
       firstPrints: z.object({ painted: z.int(), total: z.int() }),
       /** URL of the local outbox, if mails go there. */

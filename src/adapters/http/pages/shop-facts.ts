@@ -10,13 +10,14 @@ export function toShopFacts(
   language: Language = DEFAULT_LANGUAGE,
 ): ShopFacts {
   const translated = translateSettings(settings, language);
-  const { locale, country, country_name, currency, returns_days, languages, texts } = translated;
+  const { locale, country, country_name, currency, returns_days, languages, legal, tax, texts } = translated;
   return {
     locale,
     country,
     country_name,
     currency,
     returns_days,
+    included_tax: tax.included && legal.vat_number !== null ? tax.name : null,
     delivery_price: findRate(settings, country)?.price ?? 0,
     footer: writeText('footer', translated, language),
     home: {

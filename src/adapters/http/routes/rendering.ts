@@ -61,6 +61,8 @@ export interface ShopFacts {
   delivery_price: number;
   /** The number of days in which buyers may return prints. */
   returns_days: number;
+  /** The name of the tax that every price includes; null without one. */
+  included_tax: string | null;
   /** The sentence beside the shop's name. */
   footer: string;
   /** The owner's words in place of the page's own. */

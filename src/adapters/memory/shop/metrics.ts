@@ -68,6 +68,8 @@ export class MemoryMetrics implements Metrics {
   waiting(): Promise<WaitingMetrics> {
     return this.database.query((tables) => {
       const { jobs, orders, outbox } = tables;
+      const toSend = [...orders.values()].filter(needsDispatch);
+      const withdrawals = [...tables.withdrawals.values()].filter(({ handled_at }) => !handled_at);
       const queue = [...jobs.values()].filter(
         ({ print: { status } }) => status === PRINT_STATUS.queued || status === PRINT_STATUS.painting,
       );
@@ -77,10 +79,12 @@ export class MemoryMetrics implements Metrics {
         to_review: [...jobs.values()].filter(({ print }) => matchesFilter(print, { state: 'waiting' }))
           .length,
         reviews_waiting: [...tables.buyerReviews.values()].filter(({ state }) => state === 'waiting').length,
-        to_send: [...orders.values()].filter(needsDispatch).length,
+        to_send: toSend.length,
+        oldest_to_send: findFirst(toSend.map(({ paid_at }) => paid_at!)),
         stuck_tasks: outbox.filter(({ doneAt, reason }) => !doneAt && reason !== null).length,
         unmatched_payments: findUnmatchedEvents(tables).length,
-        withdrawals_open: [...tables.withdrawals.values()].filter(({ handled_at }) => !handled_at).length,
+        withdrawals_open: withdrawals.length,
+        oldest_withdrawal: findFirst(withdrawals.map(({ created_at }) => created_at)),
       };
     });
   }
@@ -104,6 +108,9 @@ function countBy<Name extends string>(names: readonly Name[]): Partial<Record<Na
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 }
+
+const findFirst = (times: readonly Date[]): Date | null =>
+  times.length > 0 ? new Date(Math.min(...times.map(Number))) : null;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((before, number) => before + number, 0);
 

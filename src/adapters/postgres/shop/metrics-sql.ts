@@ -88,17 +88,22 @@ export class PostgresMetrics implements Metrics {
 
   async waiting(): Promise<WaitingMetrics> {
     const [row] = await this.database.query<WaitingMetrics>(
-      `select queued.*,
+      `select queued.*, to_send.*, withdrawals_open.*,
          (select count(*)::integer from generation_jobs where ${IS_COMPLETED} and review = 'waiting') as to_review,
          (select count(*)::integer from buyer_reviews where state = 'waiting') as reviews_waiting,
-         (select count(*)::integer from orders where ${NEEDS_DISPATCH}) as to_send,
          (select count(*)::integer from outbox where done_at is null and reason is not null) as stuck_tasks,
-         (select count(*)::integer from payment_events where ${UNMATCHED}) as unmatched_payments,
-         (select count(*)::integer from withdrawals where handled_at is null) as withdrawals_open
+         (select count(*)::integer from payment_events where ${UNMATCHED}) as unmatched_payments
        from (
          select count(*)::integer as queue, count(*) filter (where not ${IS_IN_PANEL})::integer as queue_private
          from generation_jobs where status in (1, 2)
-       ) as queued`,
+       ) as queued
+       cross join (
+         select count(*)::integer as to_send, min(paid_at) as oldest_to_send from orders where ${NEEDS_DISPATCH}
+       ) as to_send
+       cross join (
+         select count(*)::integer as withdrawals_open, min(created_at) as oldest_withdrawal
+         from withdrawals where handled_at is null
+       ) as withdrawals_open`,
     );
     return row!;
   }

@@ -31,12 +31,16 @@ export interface WaitingMetrics {
   reviews_waiting: number;
   /** The number of paid orders to dispatch. */
   to_send: number;
+  /** When the first of these orders was paid; null without one. */
+  oldest_to_send: Date | null;
   /** The number of unfinished tasks that have failed before. */
   stuck_tasks: number;
   /** The number of unmatched payment events. */
   unmatched_payments: number;
   /** The number of withdrawals that nobody has handled. */
   withdrawals_open: number;
+  /** When the first of these withdrawals was declared; null without one. */
+  oldest_withdrawal: Date | null;
 }
 
 /** A print, or a product as it was described to its buyers. */

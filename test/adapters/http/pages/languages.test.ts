@@ -89,6 +89,16 @@ describe('The settings in another language', () => {
     });
   });
 
+  // spec: price-note-tax
+  it('name the tax that prices include, where the shop is registered for it', () => {
+    const registered = { ...UK_SHOP, legal: { ...UK_SHOP.legal, vat_number: 'GB123456789' } };
+    const added = { ...registered, tax: { ...UK_SHOP.tax, included: false } };
+    expect(toShopFacts(registered, null).included_tax).toBe('VAT');
+    expect(toShopFacts(registered, null, 'de').included_tax).toBe('MwSt.');
+    expect(toShopFacts(added, null).included_tax).toBeNull();
+    expect(toShopFacts(UK_SHOP, null).included_tax).toBeNull();
+  });
+
   it('keep what the owner has not translated', () => {
     const shop = { ...UK_SHOP, translations: {}, texts: { law: 'Our law.' } };
     const german = translateSettings(shop, 'de');

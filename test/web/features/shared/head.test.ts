@@ -1,6 +1,10 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
+import { CATALOGUE } from '../../samples/catalogue.js';
+import { printDetail } from '../../samples/prints.js';
 import { SHOP_FACTS } from '../../samples/shop.js';
 import { noindexHead, publicHead } from '../../../../web/src/features/shared/head/head';
+import { productData } from '../../../../web/src/features/shared/head/structured-data';
 
 const SHOP = { name: 'Nail & "Wire"', url: 'https://prints.example', facts: SHOP_FACTS };
 
@@ -21,5 +25,14 @@ describe('A head', () => {
       canonical: null,
       jsonLd: [],
     });
+  });
+});
+
+// spec: offer-returns
+it('The offer of a print tells search engines the days for returns of this shop', () => {
+  const german = { ...SHOP, facts: { ...SHOP_FACTS, country: 'DE', returns_days: 21 } };
+  const data = productData(german, printDetail(1), CATALOGUE.variants[0], new Date('2026-01-05T12:00:00Z'));
+  expect(data).toMatchObject({
+    offers: { hasMerchantReturnPolicy: { applicableCountry: 'DE', merchantReturnDays: 21 } },
   });
 });

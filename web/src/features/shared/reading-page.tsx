@@ -28,8 +28,11 @@ export function ReadingPage({ title, label, lead, children }: ReadingPageProps) 
   );
 }
 
+/** Its number has a name of its own in each language. */
+const VALUE_ADDED_TAX = /^(?:VAT|MwSt|USt|Mehrwertsteuer|Umsatzsteuer)\b/i;
+
 /** The company behind the shop and its address. */
-export function CompanyDetails({ legal }: { legal: Shop['legal'] }) {
+export function CompanyDetails({ shop: { legal, tax } }: { shop: Pick<Shop, 'legal' | 'tax'> }) {
   const { name, address, companyNumber, vatNumber } = legal;
   return (
     <address className="reading-identity">
@@ -43,7 +46,13 @@ export function CompanyDetails({ legal }: { legal: Shop['legal'] }) {
       )}
       {vatNumber && (
         <span>
-          <Trans>VAT number {vatNumber}</Trans>
+          {VALUE_ADDED_TAX.test(tax.name) ? (
+            <Trans>VAT number {vatNumber}</Trans>
+          ) : (
+            <Trans>
+              {tax.name} number {vatNumber}
+            </Trans>
+          )}
         </span>
       )}
     </address>

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedVariant } from '../../client/admin-api';
+import { toAmountError } from '../../features/shared/amount-error';
 import { formatPrice } from '../../features/shared/format-price';
 import { parseMoney, toDecimal } from '../../../../src/domain/shop/money.js';
 import { AdminFormDialog } from '../../features/admin/form-dialog';
@@ -122,7 +123,12 @@ function ChangePrice({ variant, onClose, onChanged }: ChangePriceProps) {
   async function save() {
     const parsed = parseMoney(price, shopFacts.currency);
     if (parsed === undefined)
-      return { price: `Enter a price, such as ${toDecimal(variant.price, shopFacts.currency)}.` };
+      return {
+        price: toAmountError(
+          price,
+          `Enter a price, such as ${toDecimal(variant.price, shopFacts.currency)}.`,
+        ),
+      };
     if (parsed !== variant.price) onChanged(await adminApi.editVariant(variant.sku, { price: parsed }));
     onClose();
   }

@@ -27,7 +27,8 @@ export class ShopController {
     const { processors, publishing } = this.settings;
     const { outboxUrl, googleSignIn, passwordLength } = this.settings;
     const current = translateSettings(this.settings.current.get(), language ?? DEFAULT_LANGUAGE);
-    const { country, currency, data_authority, locale, name, support_email, tax, texts } = current;
+    const { country, currency, data_authority, locale, name, privacy_effective, support_email, tax, texts } =
+      current;
     const firstPrints = await this.openShop.countFirstPrints();
     return {
       name,
@@ -45,6 +46,7 @@ export class ShopController {
         personalised: texts.personalised ?? null,
       },
       dataAuthority: data_authority,
+      privacyEffective: privacy_effective,
       legal: toLegal(current),
       processors,
       publishing,

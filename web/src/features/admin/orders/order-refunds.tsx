@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '../../../client/admin-api';
 import type { ShownOrder } from '../../../client/admin-api';
+import { toAmountError } from '../../shared/amount-error';
 import { formatPrice } from '../../shared/format-price';
 import { parseMoney, toDecimal } from '../../../../../src/domain/shop/money.js';
 import { Button } from '../../../ui/button';
@@ -94,7 +95,10 @@ function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: Refu
   async function refund() {
     if (parsed === undefined || parsed > refundable) {
       return {
-        amount: `Enter an amount up to ${formatPrice(refundable, currency)}, such as ${toDecimal(refundable, currency)}.`,
+        amount: toAmountError(
+          amount,
+          `Enter an amount up to ${formatPrice(refundable, currency)}, such as ${toDecimal(refundable, currency)}.`,
+        ),
       };
     }
     try {

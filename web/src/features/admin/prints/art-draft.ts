@@ -2,6 +2,7 @@ import { titleOfFile } from '../../../../../src/domain/prints/art.js';
 import type { ProvenanceKind } from '../../../../../src/domain/prints/provenance.js';
 import { parseMoney } from '../../../../../src/domain/shop/money.js';
 import { shopFacts } from '../../../client/shop';
+import { toAmountError } from '../../shared/amount-error';
 import { randomUuid } from '../../shared/random-uuid';
 
 /** A picture that an admin chose, until it is a print. */
@@ -44,7 +45,7 @@ export const isOpen = ({ state }: ArtDraft): boolean => state.at === 'chosen' ||
 
 export function priceError({ price }: Pick<ArtDraft, 'price'>): string | undefined {
   if (price.trim() === '' || parseMoney(price, shopFacts.currency) !== undefined) return undefined;
-  return 'Enter a price, such as 45.00, or nothing.';
+  return toAmountError(price, 'Enter a price, such as 45.00, or nothing.');
 }
 
 /** The fields of the request. The service derives what is left out. */

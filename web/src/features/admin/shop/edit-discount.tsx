@@ -5,6 +5,7 @@ import type { DiscountBody, ManagedDiscount } from '../../../client/admin-api';
 import type { ProductOption } from '../../../client/api';
 import { shopFacts } from '../../../client/shop';
 import { Field, Select } from '../../../ui/field';
+import { toAmountError } from '../../shared/amount-error';
 import type { FieldErrors } from '../../shared/async/use-form-action';
 import { toDay, toMoment } from '../day-field';
 import { CheckList } from '../check-list';
@@ -64,8 +65,12 @@ function parseFields(
   const name = fields.name.trim() || code.trim();
   const errors: FieldErrors = {
     ...(name === '' && { name: 'Enter a name, or a code.' }),
-    ...(value === undefined && { value: 'Enter a number, such as 10 or 12.50.' }),
-    ...(minimum === undefined && { minimum: 'Enter an amount, such as 50.00.' }),
+    ...(value === undefined && {
+      value: toAmountError(fields.value, 'Enter a number, such as 10 or 12.50.'),
+    }),
+    ...(minimum === undefined && {
+      minimum: toAmountError(fields.minimum, 'Enter an amount, such as 50.00.'),
+    }),
     ...(copies === undefined && { copies: 'Enter a whole number, such as 1.' }),
     ...(uses === undefined && { uses: 'Enter a whole number, or nothing.' }),
     ...(perPerson === undefined && { perPerson: 'Enter a whole number, or nothing.' }),

@@ -2,6 +2,7 @@ import type { Language } from '../../../../../src/domain/shop/languages.js';
 import { parseMoney, toDecimal } from '../../../../../src/domain/shop/money.js';
 import type { Settings } from '../../../client/admin-api';
 import { shopFacts } from '../../../client/shop';
+import { toAmountError } from '../../shared/amount-error';
 import type { FieldErrors } from '../../shared/async/use-form-action';
 import {
   fromMailsDraft,
@@ -121,7 +122,7 @@ export function fromDraft(draft: SettingsDraft): { settings: Settings } | { erro
     return value;
   };
   const money = (field: string, text: string) =>
-    expect(field, parseAmount(text), 'Write an amount, such as 4.95.');
+    expect(field, parseAmount(text), toAmountError(text, 'Write an amount, such as 4.95.'));
   const days = (field: string, text: string) => expect(field, parseDays(text), DAYS_HINT);
 
   const rates = expect('taxRates', parseRates(draft.taxRates), 'Write a country and a rate per line: GB 20');
@@ -167,7 +168,7 @@ export function fromDraft(draft: SettingsDraft): { settings: Settings } | { erro
 
 /** Delivery may cost nothing. */
 const parseAmount = (text: string) =>
-  /^\s*0+(?:\.0+)?\s*$/.test(text) ? 0 : parseMoney(text, shopFacts.currency);
+  /^\s*0+(?:[.,]0{1,2})?\s*$/.test(text) ? 0 : parseMoney(text, shopFacts.currency);
 
 const splitWords = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 const splitLines = (text: string) =>
@@ -183,7 +184,7 @@ function parseDays(text: string): [number, number] | undefined {
 }
 
 function parseRates(text: string): Record<string, number> | undefined {
-  const rows = splitLines(text).map((line) => /^([a-z]{2})\s+(\d+(?:\.\d+)?)\s*%?$/i.exec(line));
+  const rows = splitLines(text).map((line) => /^([a-z]{2})\s+(\d+(?:[.,]\d+)?)\s*%?$/i.exec(line));
   if (rows.includes(null)) return undefined;
-  return Object.fromEntries(rows.map((row) => [row![1]!.toUpperCase(), Number(row![2])]));
+  return Object.fromEntries(rows.map((row) => [row![1]!.toUpperCase(), Number(row![2]!.replace(',', '.'))]));
 }

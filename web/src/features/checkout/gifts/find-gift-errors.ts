@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { MAX_GIFT_DAYS } from '../../../../../src/domain/orders/gift.js';
 import { namesWebAddress } from '../../../../../src/domain/shop/web-address.js';
 import type { FieldErrors } from '../../shared/async/use-form-action';
+import { toAmountError } from '../../shared/amount-error';
 import { formatPrice } from '../../shared/format-price';
 
 export interface TypedGift {
@@ -16,17 +17,20 @@ export interface TypedGift {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_WEB_ADDRESS = t`Please leave out web addresses.`;
 
-/** What the service would refuse, by field. `limits` are those of another amount; null for a listed one. */
+/** What the service would refuse, by field. `other` is another amount as typed; null for a listed one. */
 export function findGiftErrors(
   { email, name, from, message, day }: TypedGift,
   amount: number | undefined,
-  limits: { min: number; max: number } | null,
+  other: { text: string; min: number; max: number } | null,
 ): FieldErrors {
-  const isOutside = limits !== null && (amount === undefined || amount < limits.min || amount > limits.max);
+  const isOutside = other !== null && (amount === undefined || amount < other.min || amount > other.max);
   const days = day && (Date.parse(day) - Date.now()) / DAY_MS;
   return {
     ...(isOutside && {
-      amount: t`Enter an amount from ${formatPrice(limits.min)} to ${formatPrice(limits.max)}.`,
+      amount: toAmountError(
+        other.text,
+        t`Enter an amount from ${formatPrice(other.min)} to ${formatPrice(other.max)}.`,
+      ),
     }),
     ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && {
       email: t`Please enter the full email address of the recipient.`,

@@ -39,7 +39,11 @@ export function GiftCardForm({ cards: { amounts, free_amount } }: { cards: Cards
   });
 
   async function add() {
-    const errors = findGiftErrors(typed, amount, chosen === OTHER ? free_amount : null);
+    const errors = findGiftErrors(
+      typed,
+      amount,
+      chosen === OTHER && free_amount ? { text: other, ...free_amount } : null,
+    );
     if (amount === undefined || Object.keys(errors).length > 0) return setFieldErrors(errors);
     setFieldErrors(undefined);
     const { email, name, from, message, day } = typed;

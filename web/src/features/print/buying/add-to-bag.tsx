@@ -12,6 +12,7 @@ import { Price } from '../../shared/price';
 import { findPrice } from './print-choice';
 import type { Catalogue } from '../../wall/catalogue';
 import type { PrintChoice } from './print-choice';
+import { PriceNote } from './price-note';
 import { AddedNote } from './added-note';
 import { findChosenPaper, toFraming } from '../views/framed-print';
 
@@ -88,9 +89,16 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
 
   return (
     <div className="add-to-bag">
-      <p className="add-to-bag-price" data-none={price === undefined || undefined}>
-        {price === undefined ? '–' : <Price amount={price} />}
-      </p>
+      <div>
+        <p className="add-to-bag-price" data-none={price === undefined || undefined}>
+          {price === undefined ? '–' : <Price amount={price} />}
+        </p>
+        {price !== undefined && (
+          <PriceNote
+            delivery={print.delivery.find(({ format_option_id }) => format_option_id === choice.format)}
+          />
+        )}
+      </div>
       {variant ? (
         <Button look="primary" icon="bag" busy={busy} onClick={add}>
           {busy ? t`Adding to bag` : t`Add to bag`}

@@ -128,11 +128,11 @@ function toOffer({ facts: { currency } }: Shop, url: string, { variant, now }: S
 }
 
 /** As on the page 'Delivery and returns': the buyer pays the return postage unless the print is faulty. */
-const toReturnPolicy = ({ facts: { country } }: Shop) => ({
+const toReturnPolicy = ({ facts: { country, returns_days } }: Shop) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: country,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: 30,
+  merchantReturnDays: returns_days,
   returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
