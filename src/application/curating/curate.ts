@@ -6,12 +6,7 @@ import {
 } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
-import {
-  isImpact,
-  isTrait,
-  type ManagedFilter,
-  type PrintEdit,
-} from '../../domain/prints/managed-print.js';
+import { isImpact, isTrait, type ManagedFilter, type PrintEdit } from '../../domain/prints/managed-print.js';
 import { toTitle, type Print } from '../../domain/prints/print.js';
 import type { PrintReport } from '../../domain/prints/report.js';
 import type { Decision, Publishing } from '../../domain/prints/review.js';

@@ -67,7 +67,9 @@ describe('Adding art', () => {
   });
 
   const stated = async ({ pictureStore }: ReturnType<typeof memoryPorts>, id: string) =>
-    /"provenance":"([\w-]+)"/.exec(Buffer.from((await pictureStore.get(masterKey(id)))!).toString('latin1'))?.[1];
+    /"provenance":"([\w-]+)"/.exec(
+      Buffer.from((await pictureStore.get(masterKey(id)))!).toString('latin1'),
+    )?.[1];
 
   it('states another origin in its pictures, and draws the others anew', async () => {
     const { ports, file, user, addArt } = await setUp(900, 600);

@@ -28,7 +28,7 @@ const nothing = (day: string): DayMetrics => ({
   sign_ups: 0,
 });
 
-/** Uses the first days of February 2001; no other suite may. */
+/** Uses days of February 2001; no other suite may. */
 export function metricsContract(
   open: Open<'accounts' | 'credits' | 'metrics' | 'generationJobs' | 'orders' | 'outbox' | 'spending'>,
 ): void {
@@ -66,6 +66,20 @@ export function metricsContract(
         nothing('2001-02-27'),
       ]);
       expect(await figures().days('2001-03-01', 1)).toHaveLength(1);
+    });
+
+    // spec: large-sums
+    it('add up orders beyond 32 bits', async () => {
+      const at = new Date('2001-02-14T12:00:00.000Z');
+      for (const total of [2_000_000_000, 2_000_000_000]) {
+        const job = await givenJob(ports());
+        const item = givenOrderItem({ generation_job_id: job.id, unit_price: total, quantity: 1 });
+        const placed = givenOrder({ user_id: job.user_id, order_items: [item], total });
+        await ports().orders.place(placed, NOW);
+        const payment = { order_id: placed.id, payment_id: `pi_${placed.id}`, amount_total: total };
+        await ports().orders.settle(givenPaymentEvent(payment), at);
+      }
+      expect(await figures().days('2001-02-14', 1)).toMatchObject([{ orders: 2, revenue: 4_000_000_000 }]);
     });
 
     it('count paid orders, finished and failed prints, spent credits and sign-ups from midnight to midnight in UTC', async () => {

@@ -11,7 +11,7 @@ import { UNMATCHED } from '../orders/payment-events.js';
 import { IS_IN_PANEL, IS_COMPLETED } from '../prints/print-columns.js';
 import { NEEDS_DISPATCH } from '../orders/needs-dispatch.js';
 
-/** Each count uses an index and reads only the requested days. */
+/** Each count uses an index and reads only the requested days. Sums may need more than 32 bits; float8 is read as a number. */
 const DAYS = `
   with span as (
     select day::date as day, day at time zone 'UTC' as begins, (day + interval '1 day') at time zone 'UTC' as ends
@@ -23,8 +23,8 @@ const DAYS = `
      where erased_at is null and created_at >= begins and created_at < ends) as sign_ups
   from span
   cross join lateral (
-    select count(*)::integer as orders, coalesce(sum(total), 0)::integer as revenue,
-      coalesce(sum(refunded), 0)::integer as refunded
+    select count(*)::integer as orders, coalesce(sum(total), 0)::float8 as revenue,
+      coalesce(sum(refunded), 0)::float8 as refunded
     from orders where paid_at >= begins and paid_at < ends
   ) as money
   cross join lateral (
