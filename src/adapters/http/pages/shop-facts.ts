@@ -10,12 +10,13 @@ export function toShopFacts(
   language: Language = DEFAULT_LANGUAGE,
 ): ShopFacts {
   const translated = translateSettings(settings, language);
-  const { locale, country, country_name, currency, returns_days, languages, texts } = translated;
+  const { locale, country, country_name, currency, time_zone, returns_days, languages, texts } = translated;
   return {
     locale,
     country,
     country_name,
     currency,
+    time_zone,
     returns_days,
     delivery_price: findRate(settings, country)?.price ?? 0,
     footer: writeText('footer', translated, language),
