@@ -23,7 +23,7 @@ export function addOrderExport(orders: Command, context: Context, api: () => Api
     .description('write the lines of orders, or payments and refunds, as CSV for a spreadsheet')
     .addArgument(new Argument('<what>', 'what to export').choices(Object.keys(EXPORTS)))
     .argument('<file>', "the file to write, or '-' for standard output")
-    .option('--from <day>', 'only orders paid on this day or later, such as 2026-04-06 (UTC)')
+    .option('--from <day>', 'only orders paid on this day or later, such as 2026-04-06')
     .option('--to <day>', 'only orders paid on this day or earlier')
     .option('--json', 'print the result as JSON')
     .addHelpText(

@@ -18,7 +18,7 @@ export function addSalesCommand(program: Command, context: Context, api: () => A
   program
     .command('sales')
     .description('print what was sold in a period, and the best sellers')
-    .option('--from <day>', 'the first day, such as 2026-04-06 (UTC; default: 29 days before the last)')
+    .option('--from <day>', 'the first day, such as 2026-04-06 (default: 29 days before the last)')
     .option('--to <day>', 'the last day (default: today)')
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell sales --from 2026-04-01 --to 2026-04-30')
@@ -34,7 +34,7 @@ export function addSalesCommand(program: Command, context: Context, api: () => A
       writeRows(
         context,
         [
-          { heading: 'FROM (UTC)', cell: ({ from }) => from },
+          { heading: 'FROM', cell: ({ from }) => from },
           { heading: 'TO', cell: ({ to }) => to },
           { heading: 'ORDERS', cell: ({ orders }) => String(orders) },
           ...sold,

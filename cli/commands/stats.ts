@@ -6,7 +6,7 @@ import { parsePositiveInteger } from '../input.js';
 import { writeMessage, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const toColumns = (currency: string): Column<Day>[] => [
-  { heading: 'DAY (UTC)', cell: ({ day }) => day },
+  { heading: 'DAY', cell: ({ day }) => day },
   { heading: 'ORDERS', cell: ({ orders }) => String(orders) },
   { heading: 'REVENUE', cell: ({ revenue }) => formatMoney(revenue, currency) },
   { heading: 'REFUNDED', cell: ({ refunded }) => formatMoney(refunded, currency) },

@@ -68,7 +68,7 @@ export function createOrderUseCases(
     keepBasket: new KeepBasket(ports),
     manageDiscounts: new ManageDiscounts(ports),
     manageGiftCards: new ManageGiftCards(ports, current),
-    exportSales: new ExportSales(ports),
+    exportSales: new ExportSales(ports, current),
     manageOrders,
     moderateReviews: new ModerateReviews(ports, pictureAddresses),
     manageWithdrawals: new ManageWithdrawals(ports),

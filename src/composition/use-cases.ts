@@ -136,7 +136,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     manageSettings,
     manageWebhooks: new ManageWebhooks(ports),
     doTasks: new ProcessOutbox(ports, handlers, (error, task) => onTaskError(`task ${task.kind}`, error)),
-    lookAfterShop: new OperationsDashboard(ports),
+    lookAfterShop: new OperationsDashboard(ports, current),
     openShop: new OpenShop(ports, signUp, generatePrint, settings.firstPrints),
     restoreBackup: new RestoreBackup(ports, eraseAccount, settings.current),
     sweep: new Sweep(ports, eraseAccount, auth),

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Catalogue } from '../../application/ports/orders/products.js';
 import { CUSTOM_SIZE, type CustomSizeRule } from '../../domain/orders/custom-size.js';
+import { MAX_PRICE } from '../../domain/shop/money.js';
 import { takePrices } from './prices.js';
 import { readJson, readJsonIfPresent } from './read-json.js';
 import { explainUnknownKeys } from './unknown-keys.js';
 
-const pence = z.int().min(0);
+const pence = z.int().min(0).max(MAX_PRICE);
 const optionId = z.int().positive();
 const look = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'Write the colour as #rrggbb.'),

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { NO_PREPAID, type PrepaidOffer } from '../../domain/orders/prepaid.js';
+import { MAX_PRICE } from '../../domain/shop/money.js';
 import { takePrices } from './prices.js';
 import { readJsonIfPresent } from './read-json.js';
 import { explainUnknownKeys } from './unknown-keys.js';
 
-const pence = z.int().min(1).max(1_000_000);
+const pence = z.int().min(1).max(MAX_PRICE);
 const prepaid = z.strictObject({
   gift_cards: z
     .strictObject({

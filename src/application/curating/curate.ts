@@ -6,13 +6,7 @@ import {
 } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
-import {
-  applyEdit,
-  isImpact,
-  isTrait,
-  type ManagedFilter,
-  type PrintEdit,
-} from '../../domain/prints/managed-print.js';
+import { isImpact, isTrait, type ManagedFilter, type PrintEdit } from '../../domain/prints/managed-print.js';
 import { toTitle, type Print } from '../../domain/prints/print.js';
 import type { PrintReport } from '../../domain/prints/report.js';
 import type { Decision, Publishing } from '../../domain/prints/review.js';
@@ -21,25 +15,22 @@ import { toTopic } from '../ports/shop/outbox.js';
 import { toTask } from '../ports/shop/task.js';
 import type { PinRow } from '../ports/curating/pins.js';
 import { withReason } from './pin-outcome.js';
-import { removePictures } from '../prints/print-files.js';
-import { removeDrawnPictures, restateProvenance } from './restate-provenance.js';
 import { queuePinRemovals } from './queue-pin-removals.js';
 
-type Needs = Parameters<typeof restateProvenance>[0] &
-  Pick<
-    Ports,
-    | 'accounts'
-    | 'clock'
-    | 'crypto'
-    | 'listings'
-    | 'managedPrints'
-    | 'outbox'
-    | 'pins'
-    | 'printReports'
-    | 'prints'
-    | 'signals'
-    | 'transactions'
-  >;
+type Needs = Pick<
+  Ports,
+  | 'accounts'
+  | 'clock'
+  | 'crypto'
+  | 'listings'
+  | 'managedPrints'
+  | 'outbox'
+  | 'pins'
+  | 'printReports'
+  | 'prints'
+  | 'signals'
+  | 'transactions'
+>;
 
 export type CuratedPrint = Print & { pin: PinRow | null; open_reports: PrintReport[] };
 
@@ -129,28 +120,23 @@ export class Curate {
   }
 
   /**
-   * Another provenance is first written into the files, so that no page states it before them.
+   * A task writes another provenance into the files.
    * @throws DomainError `not_found`; `validation_failed` for an unknown mood, and for terms of a print that was not uploaded
    */
   async edit(id: string, edit: PrintEdit): Promise<CuratedPrint> {
     if ((edit.trait && !isTrait(edit.trait)) || (edit.impact && !isImpact(edit.impact)))
       throw new DomainError('validation_failed', 'There is no such mood.');
-    const { managedPrints, pictureStore, prints } = this.ports;
-    const restated = await this.restate(id, edit);
-    const print = await managedPrints.edit(id, { ...edit, ...restated });
-    // The print may have been removed in the meantime.
-    if (restated && !(await prints.keepsPictures(id))) await removePictures(pictureStore, id);
+    const { clock, crypto, managedPrints, outbox, signals, transactions } = this.ports;
+    const print = await transactions.run(async () => {
+      const edited = await managedPrints.edit(id, edit);
+      const payload = { printId: id, changeId: crypto.randomUuid() };
+      if (edited && edit.provenance)
+        await outbox.add({ id: crypto.randomUuid(), ...toTask('restate-provenance', payload) }, clock.now());
+      return edited;
+    });
     if (!print) throw notFound();
-    // After the row, because until then they are drawn with the provenance from before.
-    if (restated) await removeDrawnPictures(this.ports, print);
+    signals.notify(toTopic('restate-provenance'));
     return (await this.withDetails([print]))[0]!;
-  }
-
-  private async restate(id: string, edit: PrintEdit): Promise<Pick<PrintEdit, 'image_hash'> | undefined> {
-    const print = edit.provenance && (await this.ports.managedPrints.find(id));
-    if (!print || print.provenance === edit.provenance) return undefined;
-    applyEdit(print, edit);
-    return { image_hash: await restateProvenance(this.ports, print, edit.provenance!) };
   }
 
   /** Returns collection values with fewer prints than `minPrints`, the smallest first. Keywords are not included. */

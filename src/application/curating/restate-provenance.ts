@@ -7,29 +7,36 @@ import {
   toImageHash,
   type Print,
 } from '../../domain/prints/print.js';
-import type { ProvenanceKind } from '../../domain/prints/provenance.js';
 import { FITS } from '../../domain/pictures/sheet.js';
 import { socialPrintKey } from '../../domain/prints/social-picture.js';
 import { Papers } from '../prints/papers.js';
+import { removeUnlessOrdered } from '../prints/print-files.js';
 import { isPainted, toProvenance } from '../prints/provenance.js';
 import type { Ports } from '../ports/index.js';
 
-type Needs = ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'crypto' | 'pictures' | 'pictureStore'>;
+type Needs = Parameters<typeof removeUnlessOrdered>[0] & Pick<Ports, 'crypto' | 'managedPrints' | 'pictures'>;
 
 /**
- * Writes another provenance into the master and the page pictures of a print. Returns the hash of the new master, which
- * gives pages new addresses; undefined for a print without pictures.
+ * Writes the provenance that a print has now into its master and its page pictures. It may run several times at once:
+ * whoever finds another provenance in the row after writing starts again, so the files end as the row says.
  */
-export async function restateProvenance(
-  ports: Needs,
-  print: Print,
-  provenance: ProvenanceKind,
-): Promise<string | undefined> {
-  const { crypto, pictures, pictureStore: store } = ports;
+export async function restateProvenance(ports: Needs, printId: string): Promise<void> {
+  for (;;) {
+    const print = await ports.managedPrints.find(printId);
+    const hash = print && (await writeFiles(ports, print));
+    // The print may have been removed in the meantime.
+    if (!hash) return removeUnlessOrdered(ports, printId);
+    if (!(await ports.managedPrints.setImageHash(printId, hash, print.provenance))) continue;
+    return removeDrawnPictures(ports, print);
+  }
+}
+
+/** Returns the hash of the new master, which gives pages new addresses; undefined for a print without pictures. */
+async function writeFiles({ crypto, pictures, pictureStore: store }: Needs, print: Print) {
   const { id, image_formats, image_widths } = print;
   const before = await store.get(masterKey(id));
   if (!before || !isPainted(print)) return undefined;
-  const stated = { ...toProvenance(print), provenance };
+  const stated = toProvenance(print);
   const master = await pictures.master(before, await pictures.examine(before), stated);
   await store.put(masterKey(id), master);
   for (const format of image_formats) {
@@ -41,7 +48,7 @@ export async function restateProvenance(
 }
 
 /** Removes the pictures that are drawn on demand. They are drawn again with the provenance that the print has now. */
-export async function removeDrawnPictures(
+async function removeDrawnPictures(
   ports: ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'pictureStore'>,
   print: Print,
 ): Promise<void> {

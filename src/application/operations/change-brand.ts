@@ -21,17 +21,14 @@ export class ChangeBrand {
     const main = mainFile(part);
     const hash = crypto.hash(files.find(({ name }) => name === main)!.bytes);
     for (const { name, bytes } of files) await pictureStore.put(brandKey(hash, name), bytes);
-    return this.manageSettings.change(({ brand, ...rest }) => ({
-      ...rest,
-      brand: { ...brand, [part]: { hash, ...size } },
-    }));
+    return this.manageSettings.changeBrand((brand) => ({ ...brand, [part]: { hash, ...size } }));
   }
 
   /** The file of the catalogue applies again. */
   remove(part: BrandPart): Promise<ShownSettings> {
-    return this.manageSettings.change((settings) => {
-      const { [part]: removed, ...brand } = settings.brand;
-      return removed ? { ...settings, brand } : settings;
+    return this.manageSettings.changeBrand((brand) => {
+      const { [part]: removed, ...others } = brand;
+      return removed ? others : brand;
     });
   }
 

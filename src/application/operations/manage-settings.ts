@@ -1,6 +1,6 @@
 import { BRAND_PARTS, brandKey, mainFile, type BrandPictures } from '../../domain/shop/brand.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import { toEdit, type SettingsEdit } from '../../domain/shop/settings.js';
+import { toEdit, type SettingsEdit, type StoredEdit } from '../../domain/shop/settings.js';
 import type { Language } from '../../domain/shop/languages.js';
 import { defaultMailTexts } from '../mails/default-mail-texts.js';
 import type { Ports } from '../ports/index.js';
@@ -41,40 +41,48 @@ export class ManageSettings {
   /**
    * Replaces the settings.
    * @param version that the admin looked at
-   * @throws DomainError `settings_not_valid`; `settings_changed` if somebody else changed them since
+   * @throws DomainError `settings_not_valid`; `settings_not_readable` if the stored ones do not apply, so that the admin
+   *   did not see them; `settings_changed` if somebody else changed them since
    */
   async save({ version, settings }: EditableSettings): Promise<ShownSettings> {
-    const { clock, settingsEdits, signals } = this.ports;
+    await this.live.refresh();
+    this.live.expectReadable();
     const edit = toEdit(this.live.merge(settings));
     await this.expectPictures(edit.brand);
-    const newest = (await settingsEdits.latest())?.version ?? 0;
+    return this.store(version, { ...this.live.storedEdit(), ...edit });
+  }
+
+  /**
+   * Changes logo and icon in what is stored, also while others change it. All other settings stay as they are.
+   * @param edit returns its argument if there is nothing to change
+   * @throws DomainError `settings_changed`
+   */
+  async changeBrand(edit: (brand: BrandPictures) => BrandPictures): Promise<ShownSettings> {
+    for (let tries = 1; ; tries += 1) {
+      const shown = await this.show();
+      const stored = this.live.storedEdit();
+      const before = stored.brand ?? shown.settings.brand;
+      const brand = edit(before);
+      if (brand === before) return shown;
+      try {
+        return await this.store(shown.version, { ...stored, brand });
+      } catch (error) {
+        const isLost = error instanceof DomainError && error.code === 'settings_changed';
+        if (!isLost || tries === MAX_TRIES) throw error;
+      }
+    }
+  }
+
+  private async store(version: number, edit: StoredEdit): Promise<ShownSettings> {
+    const { clock, settingsEdits, signals } = this.ports;
     const stored = { version: version + 1, edit, changed_at: clock.now() };
-    if (version !== newest || !(await settingsEdits.add(stored)))
+    if (version !== this.live.shownVersion() || !(await settingsEdits.add(stored)))
       throw new DomainError(
         'settings_changed',
         'Somebody else has changed the settings since you opened them. Load them again.',
       );
     signals.notify(SETTINGS_TOPIC);
     return this.show();
-  }
-
-  /**
-   * Changes the settings as they are now, also while others do.
-   * @param edit returns its argument if there is nothing to change
-   * @throws DomainError `settings_not_valid`, `settings_changed`
-   */
-  async change(edit: (settings: SettingsEdit) => SettingsEdit): Promise<ShownSettings> {
-    for (let tries = 1; ; tries += 1) {
-      const shown = await this.show();
-      const settings = edit(shown.settings);
-      if (settings === shown.settings) return shown;
-      try {
-        return await this.save({ version: shown.version, settings });
-      } catch (error) {
-        const isLost = error instanceof DomainError && error.code === 'settings_changed';
-        if (!isLost || tries === MAX_TRIES) throw error;
-      }
-    }
   }
 
   /** Settings of another shop name its pictures. Unchanged parts are not checked, so that a lost file blocks nothing. */

@@ -1,9 +1,11 @@
 import { ALERT_WORDS, isAlertCode, type Alert, type AlertCode } from '../../domain/shop/alert.js';
+import { addDays, lastDays, startOfDay, toDay } from '../../domain/shop/dates.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { UNPAID_ORDER_DAYS } from '../../domain/shop/retention.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
 import type { DayMetrics, SalesMetrics, TotalMetrics, WaitingMetrics } from '../ports/shop/metrics.js';
 import type { Ports } from '../ports/index.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 import { toTopic, type TaskFilter, type WaitingTask } from '../ports/shop/outbox.js';
 import { MAIL_KINDS, TASK_KINDS } from '../ports/shop/task.js';
 
@@ -40,30 +42,33 @@ export interface WatchedMetrics extends TotalMetrics {
 export class OperationsDashboard {
   constructor(
     private readonly ports: Pick<Ports, 'alerts' | 'clock' | 'metrics' | 'outbox' | 'pins' | 'signals'>,
+    private readonly settings: CurrentSettings,
   ) {}
 
   async metrics(days: number): Promise<DashboardMetrics> {
     const { alerts, clock, metrics, pins } = this.ports;
     const now = clock.now();
+    const { time_zone } = this.settings.get();
     const { waiting: pins_waiting } = await pins.count(new Date(now.getTime() - DAY));
     const raised = await alerts.list();
     return {
       alerts: raised.map((alert) => ({ ...alert, ...ALERT_WORDS[alert.code] })),
-      days: await metrics.days(toDay(now.getTime()), days),
+      days: await metrics.days(lastDays(toDay(now, time_zone), days, time_zone)),
       now: { ...(await metrics.waiting()), pins_waiting },
     };
   }
 
-  /** Returns the sales from one day to another in UTC; by default, of the last 30 days. */
+  /** Returns the sales from one day of the shop to another; by default, of the last 30 days. */
   async sales(days: { from?: string | undefined; to?: string | undefined }): Promise<SalesReport> {
     const { clock, metrics } = this.ports;
-    const now = clock.now().getTime();
-    const to = days.to ?? toDay(now);
-    const from = days.from ?? toDay(Date.parse(to) - (SALES_DAYS - 1) * DAY);
-    const start = Date.parse(from);
-    const sales = await metrics.sales(new Date(start), new Date(Date.parse(to) + DAY), BEST_SELLERS);
+    const { time_zone } = this.settings.get();
+    const now = clock.now();
+    const to = days.to ?? toDay(now, time_zone);
+    const from = days.from ?? addDays(to, 1 - SALES_DAYS);
+    const start = startOfDay(from, time_zone);
+    const sales = await metrics.sales(start, startOfDay(addDays(to, 1), time_zone), BEST_SELLERS);
     // Unpaid orders of earlier days may be deleted.
-    const areUnpaidStored = start >= now - UNPAID_ORDER_DAYS * DAY;
+    const areUnpaidStored = start.getTime() >= now.getTime() - UNPAID_ORDER_DAYS * DAY;
     return { from, to, ...sales, unpaid: areUnpaidStored ? sales.unpaid : null };
   }
 
@@ -101,5 +106,3 @@ export class OperationsDashboard {
     return retried;
   }
 }
-
-const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../domain/shop/languages.js';
 import { uploadKey } from '../../domain/creating/upload.js';
 import type { SendAuthMail } from '../accounts/send-auth-mail.js';
 import type { PostPins } from '../curating/post-pins.js';
+import { restateProvenance } from '../curating/restate-provenance.js';
 import { sendReviewMail } from '../curating/send-review-mail.js';
 import { creditsRestored } from '../mails/credits-restored.js';
 import type { ShopIdentity } from '../mails/letter.js';
@@ -59,6 +60,7 @@ type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
   Parameters<typeof mailAboutWithdrawal>[0] &
   Parameters<typeof sendWebhook>[0] &
   Parameters<typeof addAvif>[0] &
+  Parameters<typeof restateProvenance>[0] &
   Parameters<typeof removeUnlessOrdered>[0];
 
 interface Collaborators {
@@ -100,6 +102,7 @@ export function createTaskHandlers(
     'auth-mail': ({ requestId }) => sendAuthMail.send(requestId),
     'review-mail': (payload) => sendReviewMail(ports, mails.sender, payload),
     'remove-pictures': ({ printId }) => removeUnlessOrdered(ports, printId),
+    'restate-provenance': ({ printId }) => restateProvenance(ports, printId),
     'remove-upload': ({ uploadId }) => ports.pictureStore.delete(uploadKey(uploadId)),
     'remove-review-photo': ({ photoId }) => removeReviewPhoto(ports, photoId),
     'review-request': ({ orderId }) => askForReview(ports, mails.sender, orderId),

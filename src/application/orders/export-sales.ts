@@ -2,17 +2,25 @@ import type { ExportName } from '../../domain/orders/exports.js';
 import { margin } from '../../domain/orders/margin.js';
 import { amountDue, type Order } from '../../domain/orders/order.js';
 import type { Refund } from '../../domain/orders/refund.js';
+import { addDays, startOfDay, toDay } from '../../domain/shop/dates.js';
 import { toDecimal, type Pence } from '../../domain/shop/money.js';
 import { readPages, type PageRequest } from '../../domain/shop/page.js';
 import type { Ports } from '../ports/index.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 
 /** A row of a table for spreadsheets. The first row has the headings. Amounts are decimals in the currency of the row. */
 export type ExportRow = readonly (string | number)[];
 
-/** Orders that were paid, and money that moved, from `from` until before `until`. */
-export interface ExportPeriod {
-  from?: Date | undefined;
-  until?: Date | undefined;
+/** The first and the last day of the shop on which orders were paid or money moved. */
+export interface ExportDays {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** From `from` until before `until`. */
+interface ExportPeriod {
+  from: Date | undefined;
+  until: Date | undefined;
 }
 
 const ORDERS_PER_PAGE = 100;
@@ -21,7 +29,7 @@ const ORDER_HEADINGS = [
   ...['order', 'paid_at', 'status', 'email', 'name', 'address_line_1', 'address_line_2', 'city', 'state'],
   ...['postal_code', 'country', 'sku', 'title', 'description', 'quantity', 'unit_price', 'price'],
   ...['order_delivery', 'order_total', 'order_refunded', 'currency'],
-  ...['workshop_cost', 'workshop_currency', 'order_margin'],
+  ...['workshop_cost', 'workshop_currency', 'order_margin', 'paid_day'],
 ];
 const PAYMENT_HEADINGS = [
   'order',
@@ -33,6 +41,7 @@ const PAYMENT_HEADINGS = [
   'reference',
   'reason',
   'currency',
+  'day',
 ];
 
 const toText = (value: string | number | null) => value ?? '';
@@ -45,9 +54,17 @@ const toLines = ({ order_items, prepaid_items }: Order) => [
 
 /** Reads orders and payments page by page, newest first, so that any number of them fits into memory. */
 export class ExportSales {
-  constructor(private readonly ports: Pick<Ports, 'handOffs' | 'orders' | 'refunds'>) {}
+  constructor(
+    private readonly ports: Pick<Ports, 'handOffs' | 'orders' | 'refunds'>,
+    private readonly settings: CurrentSettings,
+  ) {}
 
-  read(name: ExportName, period: ExportPeriod): AsyncGenerator<ExportRow> {
+  read(name: ExportName, { from, to }: ExportDays): AsyncGenerator<ExportRow> {
+    const { time_zone } = this.settings.get();
+    const period = {
+      from: from === undefined ? undefined : startOfDay(from, time_zone),
+      until: to === undefined ? undefined : startOfDay(addDays(to, 1), time_zone),
+    };
     return name === 'orders' ? this.orders(period) : this.payments(period);
   }
 
@@ -66,9 +83,14 @@ export class ExportSales {
         yield [
           ...[toText(order.number), paid_at.toISOString(), order.status, order.email, ...address],
           ...[sku, title, description, quantity, toAmount(unit_price), toAmount(price), ...sums],
-          ...workshop,
+          ...[...workshop, this.toDay(paid_at)],
         ];
     }
+  }
+
+  /** As on the receipt. Times are in UTC. */
+  private toDay(time: Date): string {
+    return toDay(time, this.settings.get().time_zone);
   }
 
   /** What the workshop charges for the order, and what remains; empty while that is unknown. */
@@ -91,7 +113,7 @@ export class ExportSales {
     yield PAYMENT_HEADINGS;
     const isWanted = (at: Date) => isWithin(at, { from, until });
     // A refund may be much later than its payment.
-    for await (const { order, paid_at, refunds } of this.refundedOrders({ until })) {
+    for await (const { order, paid_at, refunds } of this.refundedOrders({ from: undefined, until })) {
       const { currency, email, gift_card, gift_card_id, payment_id } = order;
       const toRow = (
         at: Date,
@@ -108,6 +130,7 @@ export class ExportSales {
         toText(reference),
         reason,
         currency,
+        this.toDay(at),
       ];
       const toSum = (amount: Pence) => toDecimal(amount, currency);
       if (isWanted(paid_at)) yield toRow(paid_at, 'payment', [toSum(amountDue(order)), ''], payment_id);

@@ -18,6 +18,8 @@ export async function addAvif(ports: Needs, printId: string): Promise<void> {
   for (const [index, width] of print.image_widths.entries()) {
     await pictureStore.put(renditionKey(printId, width, 'avif'), renditions[index]!);
   }
-  if (await prints.keepsPictures(printId)) await generationJobs.addFormat(printId, 'avif');
-  else await removePictures(pictureStore, printId);
+  if (!(await prints.keepsPictures(printId))) return removePictures(pictureStore, printId);
+  await generationJobs.addFormat(printId, 'avif');
+  const now = await prints.find(printId);
+  if (now && now.provenance !== print.provenance) await addAvif(ports, printId);
 }

@@ -5,9 +5,8 @@ import type { Pence } from '../shop/money.js';
 import { filterSizesByShape } from './default-variant.js';
 import { FORMAT_IDS, type ProductOption, type ProductVariant } from './product.js';
 
-/** Limits of a print's own price. Payment providers reject less. */
+/** The least that a print's own price may be. Payment providers reject less. */
 export const MIN_PRINT_PENCE = 100;
-export const MAX_PRINT_PENCE = 1_000_000;
 
 type Variant = Pick<ProductVariant, 'format_option_id' | 'size_option_id' | 'price'>;
 type Option = Pick<ProductOption, 'id' | 'type' | 'value' | 'default'>;

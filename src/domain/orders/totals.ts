@@ -1,4 +1,5 @@
-import type { Pence } from '../shop/money.js';
+import { DomainError } from '../shop/errors.js';
+import { formatMoney, MAX_AMOUNT, type Pence } from '../shop/money.js';
 import { calculateCosts, type Costs } from './delivery/delivery-rates.js';
 import { expectMinimum, notApplicable, type Discount, type OrderDiscount } from './discount.js';
 import { findMinimumCharge } from './minimum-charge.js';
@@ -31,7 +32,8 @@ export interface Totals extends Costs {
  * Adds up an order. Each rule reduces what the earlier ones left, then the code does. A rule that does not apply is
  * left out. Gift cards and credits are neither reduced nor delivered, and do not count for free delivery. A gift card
  * bears no tax.
- * @throws DomainError `country_not_served`; `discount_not_applicable` for the code
+ * @throws DomainError `country_not_served`; `basket_too_large` for more than an order holds, before its discounts;
+ *   `discount_not_applicable` for the code
  */
 export function calculateTotals(
   lines: readonly PricedLine[],
@@ -41,6 +43,7 @@ export function calculateTotals(
   prepaid: readonly PricedPrepaid[] = [],
 ): Totals {
   const costs = calculateCosts(lines, country, settings);
+  expectStorable(costs.total + addUp(prepaid.map(({ price }) => price)), settings.currency);
   const left = { lines: lines.map(({ price }) => price), delivery: costs.delivery };
   const worth = addUp(lines.filter(isPrint).map(({ price }) => price));
   const discounts: OrderDiscount[] = [];
@@ -80,6 +83,14 @@ export function calculateTotals(
     line_discounts: lines.map(({ price }, place) => price - left.lines[place]!),
     total,
   };
+}
+
+function expectStorable(total: Pence, currency: string): void {
+  if (total > MAX_AMOUNT)
+    throw new DomainError(
+      'basket_too_large',
+      `One order costs at most ${formatMoney(MAX_AMOUNT, currency)}. Put some of it into another order.`,
+    );
 }
 
 const isPrint = ({ format_option_id }: PricedLine) => format_option_id !== null;

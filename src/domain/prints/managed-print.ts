@@ -17,8 +17,6 @@ export interface PrintEdit {
   price?: Pence | null | undefined;
   has_download?: boolean | undefined;
   provenance?: ProvenanceKind | undefined;
-  /** Of the files with the new provenance. */
-  image_hash?: string | undefined;
 }
 
 /** What only prints of uploaded pictures have of their own. */
@@ -37,7 +35,6 @@ type EditableFields = Pick<
   | 'price'
   | 'has_download'
   | 'provenance'
-  | 'image_hash'
 >;
 
 /**
@@ -69,7 +66,6 @@ export function applyEdit(print: EditableFields, edit: PrintEdit): Omit<Editable
     price: edit.price === undefined ? print.price : edit.price,
     has_download: edit.has_download ?? print.has_download,
     provenance: edit.provenance ?? print.provenance,
-    image_hash: edit.image_hash ?? print.image_hash,
   };
 }
 

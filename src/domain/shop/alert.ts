@@ -9,7 +9,8 @@ export type AlertCode =
   | 'gift_card_not_charged'
   | 'credits_not_added'
   | 'prepaid_refunded_after_use'
-  | 'webhook_switched_off';
+  | 'webhook_switched_off'
+  | 'settings_not_readable';
 
 export interface Alert {
   code: AlertCode;
@@ -60,6 +61,12 @@ export const ALERT_WORDS: Readonly<Record<AlertCode, AlertWords>> = {
       'A service that receives webhooks has failed for three days, or is gone. It gets no more of them.',
     remedy:
       'Open Webhooks in the panel and read the last deliveries. Switch the endpoint on again, or delete it. The alert goes away with the last one.',
+  },
+  settings_not_readable: {
+    explanation:
+      'The settings that were stored in the panel do not fit this version of the shop or its shop.json, so they do not apply. Since its start, the shop sells at the prices, taxes and delivery of shop.json. The stored settings are kept.',
+    remedy:
+      'Undo the change of shop.json, or run the version of the shop that stored them, and restart. To give the stored settings up, delete the newest row of shop_settings and restart.',
   },
   gift_card_not_charged: {
     explanation:

@@ -82,6 +82,7 @@ export type ErrorCode =
   | 'bad_signature'
   | 'webhook_not_valid'
   | 'settings_changed'
+  | 'settings_not_readable'
   | 'settings_not_valid'
   | 'withdrawal_not_ready'
   | 'webhook_off'

@@ -1,16 +1,26 @@
 /** Whole minor units of a currency, such as pence or cents, never negative. A yen has no minor unit. */
 export type Pence = number;
 
+/** What an order may cost. The database has 32 bits for an amount. */
+export const MAX_AMOUNT: Pence = 2_147_483_647;
+/** What one thing may cost. Ten million forints or rupiah have to fit, and an order has room for two. */
+export const MAX_PRICE: Pence = 1_000_000_000;
+
 /** Currencies without a minor unit (docs.stripe.com/currencies, 'Zero-decimal'). */
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 
 /** Currencies that the payment provider counts in another way: in thousandths, or in hundredths that do not exist. */
 const UNSUPPORTED = new Set('BHD IQD ISK JOD KWD LYD OMR TND UGX'.split(' '));
 
+/** Currencies in which an order of a few prints costs more than MAX_AMOUNT. */
+const TOO_SMALL = new Set(['IRR', 'LBP']);
+
 /** Why the shop cannot sell in this currency, as a sentence; undefined when it can. */
 export function findCurrencyProblem(currency: string): string | undefined {
   if (UNSUPPORTED.has(currency))
     return `${currency} is not supported, because its amounts have other decimals.`;
+  if (TOO_SMALL.has(currency))
+    return `${currency} is not supported, because one order costs at most ${toDecimal(MAX_AMOUNT, currency)}, and a few prints cost more.`;
   return /^[A-Z]{3}$/.test(currency) &&
     new Intl.DisplayNames('en', { type: 'currency' }).of(currency) !== currency
     ? undefined
@@ -62,10 +72,13 @@ export function toDecimal(amount: Pence, currency: string): string {
 /** Whether a text may group thousands, which reads as decimals elsewhere: '1,000', '1.000', '1 000'. */
 export const groupsThousands = (text: string): boolean => /\d[.,'’\s]\d{3}(?!\d)/.test(text);
 
-/** Parses '12.5', '12,50' or '£12.50' into 1250; undefined for zero, for '1,000' and for anything else. */
+/**
+ * Parses '12.5', '12,50' or '£12.50' into 1250; undefined for zero, more than MAX_AMOUNT, '1,000', and anything else.
+ */
 export function parseMoney(text: string, currency: string): Pence | undefined {
   const decimals = countDecimals(currency);
-  const [, whole, part = ''] = /^\p{Sc}?\s*(\d{1,7})(?:[.,](\d{1,2}))?$/u.exec(text.trim()) ?? [];
+  const [, whole, part = ''] = /^\p{Sc}?\s*(\d{1,10})(?:[.,](\d{1,2}))?$/u.exec(text.trim()) ?? [];
   if (whole === undefined || part.length > decimals) return undefined;
-  return Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, '0')) || undefined;
+  const amount = Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, '0'));
+  return amount > 0 && amount <= MAX_AMOUNT ? amount : undefined;
 }

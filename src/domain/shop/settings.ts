@@ -157,10 +157,17 @@ export type SettingsEdit = Pick<ShopSettings, (typeof EDITABLE_SETTINGS)[number]
 export const toEdit = (settings: SettingsEdit): SettingsEdit =>
   Object.fromEntries(EDITABLE_SETTINGS.map((name) => [name, settings[name]])) as unknown as SettingsEdit;
 
+/** What an admin stored. The file has what is missing. It may have settings of a newer version of the program. */
+export type StoredEdit = Partial<SettingsEdit>;
+
+/** Leaves out what this version does not know. */
+export const keepKnown = (edit: StoredEdit): StoredEdit =>
+  Object.fromEntries(EDITABLE_SETTINGS.filter((name) => name in edit).map((name) => [name, edit[name]]));
+
 /** Settings as an admin stored them. */
 export interface StoredSettings {
   /** Counts up from 1. */
   version: number;
-  edit: SettingsEdit;
+  edit: StoredEdit;
   changed_at: Date;
 }

@@ -31,6 +31,15 @@ describe('readPrepaid', () => {
     expect(await read({ credit_packs: [PACK] })).toEqual({ gift_cards: null, credit_packs: [PACK] });
   });
 
+  // spec: large-prices
+  it('may have the amounts of a currency with large numbers', async () => {
+    await writeFile(
+      join(folder, 'prepaid.json'),
+      JSON.stringify({ gift_cards: { amounts: [2_500_000, 5_000_000] } }),
+    );
+    expect((await readPrepaid(folder, 'HUF')).gift_cards?.amounts).toEqual([2_500_000, 5_000_000]);
+  });
+
   // spec: prepaid-file
   it.each([
     ['an amount of nothing', { gift_cards: { amounts: [0] } }, /gift_cards\.amounts\[0\]/],

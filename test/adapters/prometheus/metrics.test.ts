@@ -3,6 +3,7 @@ import { PrometheusMetrics } from '../../../src/adapters/prometheus/metrics.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { OperationsDashboard } from '../../../src/application/operations/operations-dashboard.js';
 import { givenJob, givenPaidOrder, givenWithdrawal, NOW } from '../../given.js';
+import { IN_UK } from '../../shops.js';
 
 const LOCAL = { headers: { host: 'localhost:3000' }, socket: { remoteAddress: '127.0.0.1' } };
 const REMOTE = { headers: { host: 'shop.example' }, socket: { remoteAddress: '203.0.113.9' } };
@@ -15,7 +16,7 @@ let errors: unknown[];
 beforeEach(() => {
   ports = memoryPorts();
   errors = [];
-  watch = () => new OperationsDashboard(ports).watch();
+  watch = () => new OperationsDashboard(ports, IN_UK).watch();
 });
 
 const metrics = (token = '', isWorker = false) =>

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Curate } from '../../../src/application/curating/curate.js';
 import { AddArt } from '../../../src/application/curating/add-art.js';
+import { restateProvenance } from '../../../src/application/curating/restate-provenance.js';
 import { MakePrintFiles } from '../../../src/application/orders/make-print-files.js';
 import { encode } from '../../../src/adapters/memory/fake-picture.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { MOCKUPS, mockupKey } from '../../../src/domain/prints/mockup.js';
-import { masterKey, originalKey, pinPictureKey } from '../../../src/domain/prints/print.js';
+import { masterKey, originalKey, pinPictureKey, toImageHash } from '../../../src/domain/prints/print.js';
 import { OPEN, givenUser } from '../../given.js';
+import { parsePayload } from '../../../src/application/ports/shop/task.js';
+import { dueTasks } from '../operations/due-tasks.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -63,41 +66,64 @@ describe('Adding art', () => {
     expect(again).toEqual({ id: expect.not.stringMatching(id), result: 'added' });
   });
 
+  const stated = async ({ pictureStore }: ReturnType<typeof memoryPorts>, id: string) =>
+    /"provenance":"([\w-]+)"/.exec(
+      Buffer.from((await pictureStore.get(masterKey(id)))!).toString('latin1'),
+    )?.[1];
+
   it('states another origin in its pictures, and draws the others anew', async () => {
     const { ports, file, user, addArt } = await setUp(900, 600);
     const { id } = await addArt.add(user.id, file, WORDS);
     const { pictureStore } = ports;
     const drawn = [mockupKey(id, MOCKUPS[0]), pinPictureKey(id)];
-    const put = (key: string) => pictureStore.put(key, Uint8Array.of(1));
-    await Promise.all(drawn.map(put));
-    const { managedPrints } = ports;
-    const edit = managedPrints.edit.bind(managedPrints);
-    // A visitor looks at a mock-up just before the row changes.
-    managedPrints.edit = async (...given) => {
-      await Promise.all(drawn.map(put));
-      return edit(...given);
-    };
-    const before = await pictureStore.get(masterKey(id));
+    await Promise.all(drawn.map((key) => pictureStore.put(key, Uint8Array.of(1))));
     const { image_hash } = (await ports.prints.find(id))!;
     expect(await new Curate(ports).edit(id, { provenance: 'public-domain' })).toMatchObject({
       provenance: 'public-domain',
     });
-    expect(await pictureStore.get(masterKey(id))).not.toEqual(before);
+    const tasks = (await dueTasks(ports)).filter(({ kind }) => kind === 'restate-provenance');
+    expect(tasks.map(({ kind, subject }) => parsePayload(kind, subject))).toMatchObject([{ printId: id }]);
+    await restateProvenance(ports, id);
+    expect(await stated(ports, id)).toBe('public-domain');
     expect((await ports.prints.find(id))!.image_hash).not.toBe(image_hash);
     for (const key of drawn) expect(await pictureStore.has(key)).toBe(false);
+  });
+
+  // spec: own-art-origin-races
+  it('states the origin of the row after two admins changed it at the same time', async () => {
+    const { ports, file, user, addArt } = await setUp(900, 600);
+    const { id } = await addArt.add(user.id, file, WORDS);
+    const curate = new Curate(ports);
+    const master = ports.pictures.master.bind(ports.pictures);
+    let isFirst = true;
+    // The second admin's change is made and written while the first one's is still being drawn.
+    ports.pictures.master = async (...given) => {
+      if (isFirst) {
+        isFirst = false;
+        await curate.edit(id, { provenance: 'ai' });
+        await restateProvenance(ports, id);
+      }
+      return master(...given);
+    };
+    await curate.edit(id, { provenance: 'public-domain' });
+    await restateProvenance(ports, id);
+    expect((await ports.prints.find(id))!.provenance).toBe('ai');
+    expect(await stated(ports, id)).toBe('ai');
+    const bytes = (await ports.pictureStore.get(masterKey(id)))!;
+    expect((await ports.prints.find(id))!.image_hash).toBe(toImageHash(ports.crypto.hash(bytes)));
   });
 
   it('leaves no pictures of a print that is deleted while its origin changes', async () => {
     const { ports, file, user, addArt } = await setUp(900, 600);
     const { id } = await addArt.add(user.id, file, WORDS);
     const { managedPrints, pictureStore } = ports;
-    managedPrints.edit = async () => {
+    const setImageHash = managedPrints.setImageHash.bind(managedPrints);
+    managedPrints.setImageHash = async (...given) => {
       await ports.prints.remove(id, user.id, OPEN.at);
-      return undefined;
+      return setImageHash(...given);
     };
-    await expect(new Curate(ports).edit(id, { provenance: 'ai' })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    await new Curate(ports).edit(id, { provenance: 'ai' });
+    await restateProvenance(ports, id);
     expect(await pictureStore.has(masterKey(id))).toBe(false);
   });
 

@@ -13,12 +13,12 @@ const draw = (width: number, height: number, shade = 0) =>
 /** Two processes of one shop. */
 function setUp() {
   const ports = memoryPorts();
-  const open = () => {
-    const live = new LiveSettings(ports, IN_UK.get(), checkShopSettings, () => undefined);
+  const open = (file = IN_UK.get()) => {
+    const live = new LiveSettings(ports, file, checkShopSettings, () => undefined);
     const manage = new ManageSettings(ports, live);
     return { live, manage, brand: new ChangeBrand(ports, manage) };
   };
-  return { ports, one: open(), other: open() };
+  return { ports, open, one: open(), other: open() };
 }
 
 describe("The shop's logo and icon", () => {
@@ -46,6 +46,28 @@ describe("The shop's logo and icon", () => {
     const { settings, version } = await one.manage.show();
     expect(version).toBe(3);
     expect(Object.keys(settings.brand).sort()).toEqual(['icon', 'logo', 'logo-dark']);
+  });
+
+  // spec: logo-leaves-the-file
+  it('leave all other settings to the file', async () => {
+    const { one, open, ports } = setUp();
+    const { settings } = await one.brand.replace('logo', draw(300, 100));
+    expect((await ports.settingsEdits.latest())?.edit).toEqual({ brand: settings.brand });
+    const { live } = open({ ...IN_UK.get(), returns_days: 45 });
+    await live.refresh();
+    expect(live.get()).toEqual({ ...IN_UK.get(), returns_days: 45, brand: settings.brand });
+  });
+
+  // spec: settings-not-readable
+  it('change the stored settings, also while those do not fit the file', async () => {
+    const { one, open, ports } = setUp();
+    const { settings } = await one.manage.show();
+    await one.manage.save({ version: 0, settings: { ...settings, returns_days: 60 } });
+    const moved = open({ ...IN_UK.get(), country: 'MX', delivery: [] });
+    await moved.brand.replace('icon', draw(600, 600));
+    await one.live.refresh();
+    expect(one.live.get()).toMatchObject({ returns_days: 60, brand: { icon: { width: 32 } } });
+    expect((await ports.settingsEdits.latest())?.version).toBe(2);
   });
 
   it('are removed once, and stay in the history', async () => {

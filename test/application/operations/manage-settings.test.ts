@@ -73,13 +73,40 @@ describe('Settings', () => {
     await manage.save({ version: 0, settings });
   });
 
-  it('that no longer fit the file are reported, and those of the file apply', async () => {
-    const { errors, manage, open } = setUp();
+  // spec: settings-not-readable
+  it('that no longer fit the file are kept, with an alert, and are not saved over', async () => {
+    const { errors, manage, open, ports } = setUp();
     const { settings, version } = await manage.show();
     await manage.save({ version, settings: { ...settings, returns_days: 60 } });
+    const before = await ports.settingsEdits.latest();
     const moved = open({ ...IN_UK.get(), country: 'MX', delivery: [] });
-    await moved.refresh();
-    expect(moved.get().returns_days).toBe(IN_UK.get().returns_days);
+    const manageMoved = new ManageSettings(ports, moved);
+    const shown = await manageMoved.show();
+    expect(shown.settings.returns_days).toBe(IN_UK.get().returns_days);
     expect(errors).toMatchObject([{ code: 'settings_not_valid' }]);
+    expect(await ports.alerts.list()).toMatchObject([
+      { code: 'settings_not_readable', detail: expect.stringContaining('own country, MX') },
+    ]);
+    await expect(manageMoved.save(shown)).rejects.toMatchObject({ code: 'settings_not_readable' });
+    expect(await ports.settingsEdits.latest()).toEqual(before);
+    // The file is as it was.
+    const back = open();
+    await back.refresh();
+    expect(back.get().returns_days).toBe(60);
+    expect(await ports.alerts.list()).toEqual([]);
+  });
+
+  // spec: settings-of-a-newer-version
+  it('of a newer version apply without what this version does not know, and keep it', async () => {
+    const { errors, live, manage, ports } = setUp();
+    const { settings } = await manage.show();
+    const edit = { ...settings, returns_days: 60, opening_hours: 'Mondays' };
+    await ports.settingsEdits.add({ version: 1, edit, changed_at: NOW });
+    const shown = await manage.show();
+    expect(shown.settings).toEqual({ ...settings, returns_days: 60 });
+    expect(live.get()).not.toHaveProperty('opening_hours');
+    await manage.save({ version: 1, settings: { ...shown.settings, returns_days: 50 } });
+    expect((await ports.settingsEdits.latest())?.edit).toEqual({ ...edit, returns_days: 50 });
+    expect(errors).toEqual([]);
   });
 });

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { OperationsDashboard } from '../../../src/application/operations/operations-dashboard.js';
-import { NOW } from '../../given.js';
+import { givenOrder, givenPaymentEvent, givenUser, NOW } from '../../given.js';
+import { GERMAN_SHOP, IN_UK } from '../../shops.js';
 
 describe('The operations dashboard', () => {
   let ports: ReturnType<typeof memoryPorts>;
   let shop: OperationsDashboard;
   beforeEach(() => {
     ports = memoryPorts();
-    shop = new OperationsDashboard(ports);
+    shop = new OperationsDashboard(ports, IN_UK);
   });
 
   it('lists each alert with its cause and what to do', async () => {
@@ -40,5 +41,32 @@ describe('The operations dashboard', () => {
     for (const kind of ['refund', 'review-request'] as const)
       await ports.outbox.add({ id: kind, kind, subject: kind }, NOW);
     expect(await shop.watch()).toMatchObject({ mails_waiting: 1, tasks: { 'review-request': 1 } });
+  });
+
+  // spec: days-in-the-shops-zone
+  it('counts sales by the days of the shop, also on the night when clocks change', async () => {
+    const inBerlin = new OperationsDashboard(
+      { ...ports, clock: { ...ports.clock, now: () => new Date('2026-03-31T22:30:00.000Z') } },
+      { get: () => GERMAN_SHOP },
+    );
+    for (const paid_at of [
+      '2026-03-28T22:59:59.999Z',
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-31T22:30:00.000Z',
+    ]) {
+      const { id: user_id } = await givenUser(ports);
+      const order = givenOrder({ user_id });
+      await ports.orders.place(order, NOW);
+      const payment = { order_id: order.id, payment_id: `pi_${order.id}`, amount_total: order.total };
+      await ports.orders.settle(givenPaymentEvent(payment), new Date(paid_at));
+    }
+    const { days } = await inBerlin.metrics(5);
+    expect(days.filter(({ orders }) => orders > 0).map(({ day }) => day)).toEqual([
+      '2026-04-01',
+      '2026-03-29',
+      '2026-03-28',
+    ]);
+    expect(await inBerlin.sales({})).toMatchObject({ from: '2026-03-03', to: '2026-04-01', orders: 3 });
+    expect(await inBerlin.sales({ from: '2026-03-29', to: '2026-03-31' })).toMatchObject({ orders: 1 });
   });
 });

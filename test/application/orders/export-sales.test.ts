@@ -4,6 +4,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ExportSales, type ExportRow } from '../../../src/application/orders/export-sales.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import type { ExportName } from '../../../src/domain/orders/exports.js';
+import { toDay } from '../../../src/domain/shop/dates.js';
 import { NO_ADDRESS } from '../../../src/domain/orders/order.js';
 import {
   DAY,
@@ -16,6 +17,7 @@ import {
   later,
   NOW,
 } from '../../given.js';
+import { GERMAN_SHOP, UK_SHOP } from '../../shops.js';
 
 let ports: Ports;
 beforeEach(() => {
@@ -41,9 +43,12 @@ async function givenPaidOrder(paidAt = NOW) {
   return order;
 }
 
-async function table(name: ExportName, period = {}) {
+const dayAfter = (days: number) => toDay(later(days * DAY), 'UTC');
+
+async function table(name: ExportName, days = {}, settings = { ...UK_SHOP, time_zone: 'UTC' }) {
   const all: ExportRow[] = [];
-  for await (const row of new ExportSales(ports).read(name, period)) all.push(row);
+  const sales = new ExportSales(ports, { get: () => settings });
+  for await (const row of sales.read(name, days)) all.push(row);
   const [headings, ...rows] = all;
   return rows.map((row) => Object.fromEntries(row.map((cell, index) => [headings![index], cell])));
 }
@@ -77,10 +82,20 @@ describe('The export of orders', () => {
     const numbers = async (period: object) => [
       ...new Set((await table('orders', period)).map(({ order }) => order)),
     ];
-    expect(await numbers({ from: later(DAY) })).toEqual([1002]);
-    expect(await numbers({ until: later(2 * DAY) })).toEqual([1001]);
-    expect(await numbers({ from: NOW, until: later(3 * DAY) })).toHaveLength(2);
+    expect(await numbers({ from: dayAfter(1) })).toEqual([1002]);
+    expect(await numbers({ to: dayAfter(1) })).toEqual([1001]);
+    expect(await numbers({ from: dayAfter(0), to: dayAfter(2) })).toHaveLength(2);
   });
+});
+
+// spec: days-in-the-shops-zone
+it('Exports are by the days of the shop, as receipts are', async () => {
+  await givenPaidOrder(new Date('2026-03-31T22:30:00.000Z'));
+  const days = async (period: object) =>
+    (await table('orders', period, GERMAN_SHOP)).map(({ paid_day }) => paid_day);
+  expect(await days({ from: '2026-04-01', to: '2026-04-30' })).toEqual(['2026-04-01', '2026-04-01']);
+  expect(await days({ from: '2026-03-01', to: '2026-03-31' })).toEqual([]);
+  expect(await table('payments', { from: '2026-04-01' }, GERMAN_SHOP)).toMatchObject([{ day: '2026-04-01' }]);
 });
 
 describe('The export of payments', () => {
@@ -106,8 +121,8 @@ describe('The export of payments', () => {
     await ports.refunds.recordResult(refund.id, { provider_id: 're_1' });
     const rows = async (period: object) =>
       (await table('payments', period)).map(({ order, kind }) => `${order} ${kind}`).sort();
-    expect(await rows({ until: later(DAY) })).toEqual(['1001 payment']);
-    expect(await rows({ from: later(30 * DAY) })).toEqual(['1001 refund', '1002 payment']);
-    expect(await rows({ from: later(DAY), until: later(30 * DAY) })).toEqual([]);
+    expect(await rows({ to: dayAfter(0) })).toEqual(['1001 payment']);
+    expect(await rows({ from: dayAfter(30) })).toEqual(['1001 refund', '1002 payment']);
+    expect(await rows({ from: dayAfter(1), to: dayAfter(29) })).toEqual([]);
   });
 });

@@ -216,14 +216,34 @@ export function managedPrintsContract(
         const { print } = await maker();
         const before = await print({}, { model: 'upload' });
         const terms = { price: 4500, has_download: false, provenance: 'own' as const };
-        const after = { ...before, ...terms, image_hash: 'b'.repeat(16) };
-        expect(await managed().edit(before.id, { ...terms, image_hash: 'b'.repeat(16) })).toEqual(after);
+        const after = { ...before, ...terms };
+        expect(await managed().edit(before.id, terms)).toEqual(after);
         expect(await managed().edit(before.id, { price: null })).toEqual({ ...after, price: null });
         expect(await managed().find(before.id)).toEqual({ ...after, price: null });
         const painted = await print();
         for (const edit of [{ price: 4500 }, { has_download: false }, { provenance: 'own' as const }])
           await expect(managed().edit(painted.id, edit)).rejects.toMatchObject({ code: 'validation_failed' });
         expect(await managed().find(painted.id)).toEqual(painted);
+      });
+
+      // spec: own-art-origin-races
+      it('is stated by the hash of the files only while the print has their origin', async () => {
+        const { print } = await maker();
+        const { id } = await print({}, { model: 'upload' });
+        await managed().edit(id, { provenance: 'own' });
+        const [own, ai] = ['a'.repeat(16), 'b'.repeat(16)];
+        expect(await managed().setImageHash(id, own, 'own')).toBe(true);
+        expect(await managed().setImageHash(id, ai, 'ai')).toBe(false);
+        expect(await managed().find(id)).toMatchObject({ image_hash: own, provenance: 'own' });
+        const [, isOwn, isAi] = await Promise.all([
+          managed().edit(id, { provenance: 'ai' }),
+          managed().setImageHash(id, own, 'own'),
+          managed().setImageHash(id, ai, 'ai'),
+        ]);
+        expect(await managed().setImageHash(id, own, 'own')).toBe(false);
+        expect((await managed().find(id))!.image_hash).toBe(isAi ? ai : own);
+        expect(typeof isOwn).toBe('boolean');
+        expect(await managed().setImageHash(randomUUID(), ai, 'ai')).toBe(false);
       });
 
       it('keeps the measured mood beside another, and deletes it when the edit is reverted', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { claimJob } from '../../claim.js';
 import type { Order, OrderItem } from '../../../src/domain/orders/order.js';
+import { lastDays } from '../../../src/domain/shop/dates.js';
 import type { DayMetrics } from '../../../src/application/ports/shop/metrics.js';
 import {
   givenAccount,
@@ -29,7 +30,7 @@ const nothing = (day: string): DayMetrics => ({
   sign_ups: 0,
 });
 
-/** Uses the first days of February 2001; no other suite may. */
+/** Uses days of February 2001; no other suite may. */
 export function metricsContract(
   open: Open<
     'accounts' | 'credits' | 'metrics' | 'generationJobs' | 'orders' | 'outbox' | 'spending' | 'withdrawals'
@@ -63,15 +64,31 @@ export function metricsContract(
     }
 
     it('return each of the last days, newest first, also empty ones', async () => {
-      expect(await figures().days('2001-03-01', 3)).toEqual([
+      expect(await figures().days(lastDays('2001-03-01', 3, 'UTC'))).toEqual([
         nothing('2001-03-01'),
         nothing('2001-02-28'),
         nothing('2001-02-27'),
       ]);
-      expect(await figures().days('2001-03-01', 1)).toHaveLength(1);
+      expect(await figures().days(lastDays('2001-03-01', 1, 'UTC'))).toHaveLength(1);
     });
 
-    it('count paid orders, finished and failed prints, spent credits and sign-ups from midnight to midnight in UTC', async () => {
+    // spec: large-sums
+    it('add up orders beyond 32 bits', async () => {
+      const at = new Date('2001-02-14T12:00:00.000Z');
+      for (const total of [2_000_000_000, 2_000_000_000]) {
+        const job = await givenJob(ports());
+        const item = givenOrderItem({ generation_job_id: job.id, unit_price: total, quantity: 1 });
+        const placed = givenOrder({ user_id: job.user_id, order_items: [item], total });
+        await ports().orders.place(placed, NOW);
+        const payment = { order_id: placed.id, payment_id: `pi_${placed.id}`, amount_total: total };
+        await ports().orders.settle(givenPaymentEvent(payment), at);
+      }
+      expect(await figures().days(lastDays('2001-02-14', 1, 'UTC'))).toMatchObject([
+        { orders: 2, revenue: 4_000_000_000 },
+      ]);
+    });
+
+    it('count paid orders, finished and failed prints, spent credits and sign-ups from midnight to midnight', async () => {
       const before = later(-1, FAR_AWAY.from);
       const after = later(1, FAR_AWAY.to);
       const house = await givenUser(ports());
@@ -89,7 +106,7 @@ export function metricsContract(
       await ports().spending.reserve('2001-02-03', 42, 100);
       const { total } = paid[0]!;
       const one = { orders: 1, revenue: total, prints: 1, failed: 1, sign_ups: 1 };
-      expect(await figures().days('2001-02-05', 4)).toEqual([
+      expect(await figures().days(lastDays('2001-02-05', 4, 'UTC'))).toEqual([
         nothing('2001-02-05'),
         { ...nothing('2001-02-04'), ...one },
         {
@@ -103,6 +120,17 @@ export function metricsContract(
           sign_ups: 2,
         },
         { ...nothing('2001-02-02'), ...one },
+      ]);
+    });
+
+    // spec: days-in-the-shops-zone
+    it('count by the days of a time zone', async () => {
+      await order({ paid_at: new Date('2001-02-19T22:59:59.999Z') });
+      await order({ paid_at: new Date('2001-02-19T23:00:00.000Z') });
+      const days = await figures().days(lastDays('2001-02-20', 2, 'Europe/Berlin'));
+      expect(days.map(({ day, orders }) => [day, orders])).toEqual([
+        ['2001-02-20', 1],
+        ['2001-02-19', 1],
       ]);
     });
 

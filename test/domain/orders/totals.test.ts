@@ -39,6 +39,16 @@ const refusal = (work: () => unknown) => {
   return undefined;
 };
 
+// spec: order-at-most
+it('refuses an order that costs more than one order can hold, before its discounts', () => {
+  const code = givenDiscount({ kind: 'percent', value: 90 });
+  expect(total([line(500_000_000, 4)], {})).toMatchObject({ total: 2_000_000_000 });
+  expect(refusal(() => total([line(500_000_000, 5)], { code }))).toMatchObject({
+    code: 'basket_too_large',
+    message: 'One order costs at most £21,474,836.47. Put some of it into another order.',
+  });
+});
+
 it('adds a tax that prices do not include to what the discount leaves', () => {
   const tax = { name: 'Sales tax', included: false, rates: { GB: 10 } };
   const lines = [

@@ -44,6 +44,9 @@ describe('parseMoney', () => {
     [' £12.50 ', 'GBP', 1250],
     ['€ 32', 'EUR', 3200],
     ['4250', 'JPY', 4250],
+    ['20000000', 'IDR', 2_000_000_000],
+    ['99999999', 'VND', 99_999_999],
+    ['99999999', 'HUF', undefined],
     ['42.50', 'JPY', undefined],
     ['0', 'EUR', undefined],
     ['12,50', 'EUR', 1250],
@@ -69,8 +72,13 @@ describe('groupsThousands', () => {
 });
 
 describe('findCurrencyProblem', () => {
-  it.each(['GBP', 'EUR', 'USD', 'JPY'])('has none with %s', (currency) => {
+  it.each(['GBP', 'EUR', 'USD', 'JPY', 'HUF', 'IDR'])('has none with %s', (currency) => {
     expect(findCurrencyProblem(currency)).toBeUndefined();
+  });
+
+  // spec: currency-too-small
+  it('names a currency whose units are too small', () => {
+    expect(findCurrencyProblem('LBP')).toMatch(/^LBP is not supported.*21474836\.47/);
   });
 
   it.each(['KWD', 'ISK', 'XQQ', 'eur', 'EURO', ''])('rejects %j', (currency) => {

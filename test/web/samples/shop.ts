@@ -7,6 +7,7 @@ export const SHOP_FACTS: ShopFacts = {
   country: 'GB',
   country_name: 'the UK',
   currency: 'GBP',
+  time_zone: 'Europe/London',
   delivery_price: 0,
   returns_days: 30,
   included_tax: null,

@@ -15,6 +15,7 @@ const NO_FACTS: ShopFacts = {
   country: '',
   country_name: '',
   currency: 'XXX',
+  time_zone: 'UTC',
   delivery_price: 0,
   returns_days: 0,
   included_tax: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productVariant } from './buying.js';
 import { collection, collectionType } from './collections.js';
+import { MAX_PRICE } from '../../../domain/shop/money.js';
 import type { EndpointDescription } from './endpoint.js';
 import { flag, multiLine, oneLine, pageQuery, time, uuid } from './shapes.js';
 
@@ -107,7 +108,7 @@ export const admin = {
     summary: "Changes a variant's price, or whether it is for sale; existing orders keep their price",
     params: z.object({ sku: oneLine(100) }),
     body: z
-      .object({ price: z.int().min(1).max(10_000_000), sold: z.boolean() })
+      .object({ price: z.int().min(1).max(MAX_PRICE), sold: z.boolean() })
       .partial()
       .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
     reply: managedVariant,

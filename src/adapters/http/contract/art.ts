@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../../domain/prints/edit-limits.js';
-import { MAX_PRINT_PENCE, MIN_PRINT_PENCE } from '../../../domain/orders/print-price.js';
+import { MIN_PRINT_PENCE } from '../../../domain/orders/print-price.js';
 import { PROVENANCES } from '../../../domain/prints/provenance.js';
+import { MAX_PRICE } from '../../../domain/shop/money.js';
 import type { EndpointDescription } from './endpoint.js';
 import { flag, multiLine, oneLine, uuid } from './shapes.js';
 
 const MAX_KEYWORDS = 20;
 
 /** In pence: what the print costs on its cheapest paper. */
-export const printPrice = z.int().min(MIN_PRINT_PENCE).max(MAX_PRINT_PENCE);
+export const printPrice = z.int().min(MIN_PRINT_PENCE).max(MAX_PRICE);
 
 export const art = {
   addArt: {

@@ -9,9 +9,9 @@ export const exports = {
     recorded: true,
     params: z.object({ what: z.enum(EXPORTS) }),
     query: z.object({
-      /** Orders paid on this day or later, in UTC. */
+      /** Orders paid on this day of the shop or later. */
       from: z.iso.date().optional(),
-      /** Orders paid on this day or earlier, in UTC. */
+      /** Orders paid on this day of the shop or earlier. */
       to: z.iso.date().optional(),
     }),
   },

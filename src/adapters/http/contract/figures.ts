@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointDescription } from './endpoint.js';
 import { oneLine, time } from './shapes.js';
 
-/** Metrics of a day, in UTC. */
+/** Metrics of a day in the shop's time zone. */
 const day = z.object({
   day: z.iso.date(),
   orders: z.int(),
@@ -12,7 +12,7 @@ const day = z.object({
   refunded: z.int(),
   prints: z.int(),
   failed: z.int(),
-  /** US cents spent on the image model. */
+  /** US cents spent on the image model, on this date in UTC. */
   spending: z.int(),
   sign_ups: z.int(),
 });
@@ -68,9 +68,9 @@ export const figures = {
   showSales: {
     summary: 'Returns the sales of a period with the best sellers',
     query: z.object({
-      /** The first day, in UTC; by default 29 days before the last one. */
+      /** The first day, in the shop's time zone; by default 29 days before the last one. */
       from: z.iso.date().optional(),
-      /** The last day, in UTC; by default today. */
+      /** The last day; by default today. */
       to: z.iso.date().optional(),
     }),
     reply: z.object({

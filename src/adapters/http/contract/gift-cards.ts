@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE } from '../../../domain/shop/languages.js';
+import { MAX_PRICE } from '../../../domain/shop/money.js';
 import type { EndpointDescription } from './endpoint.js';
 import { currency } from './order.js';
 import { language, moment, oneLine, pageQuery, time, uuid } from './shapes.js';
@@ -48,7 +49,7 @@ export const giftCards = {
     summary: 'Issues a gift card and mails its code to the recipient when it is time; idempotent by `id`',
     params,
     body: z.object({
-      value: z.int32().min(1).max(100_000),
+      value: z.int().min(1).max(MAX_PRICE),
       recipient_email: oneLine(255).min(1),
       recipient_name: oneLine(60).default(''),
       /** The giver's name in the mail; empty for the shop. */

@@ -123,7 +123,7 @@ export const shopSettings = {
     summary: 'Replaces these settings, unless somebody else has changed them since `version`',
     body: editable,
     reply: shown,
-    errorCodes: ['settings_changed', 'settings_not_valid'],
+    errorCodes: ['settings_changed', 'settings_not_readable', 'settings_not_valid'],
   },
   replaceBrandPicture: {
     summary: 'Shows a PNG, JPEG or WebP as the logo, as the logo on dark pages, or as the icon of the shop',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MAX_PRINT_PENCE } from '../../../domain/orders/print-price.js';
 import {
   MAX_FILTER_COLORS,
   MAX_SEARCH_CHARACTERS,
   ORIENTATION_NAMES,
   WALL_SORTS,
 } from '../../../domain/prints/wall-filters.js';
+import { MAX_PRICE } from '../../../domain/shop/money.js';
 import type { EndpointDescription } from './endpoint.js';
 import { printPage } from './prints.js';
 import { flag, pageQuery } from './shapes.js';
@@ -15,7 +15,7 @@ const printListing = printPage.extend({ corrected: z.string().nullable() });
 
 const oneOf = z.string().trim().min(1).max(100).optional();
 
-const price = z.coerce.number().int().min(0).max(MAX_PRINT_PENCE).optional();
+const price = z.coerce.number().int().min(0).max(MAX_PRICE).optional();
 
 /** In which size a print is sold, and what its cheapest paper costs, in minor units. */
 export const forSale = z.object({

@@ -10,12 +10,14 @@ export function toShopFacts(
   language: Language = DEFAULT_LANGUAGE,
 ): ShopFacts {
   const translated = translateSettings(settings, language);
-  const { locale, country, country_name, currency, returns_days, languages, legal, tax, texts } = translated;
+  const { locale, country, country_name, currency, time_zone, returns_days, languages, legal, tax, texts } =
+    translated;
   return {
     locale,
     country,
     country_name,
     currency,
+    time_zone,
     returns_days,
     included_tax: tax.included && legal.vat_number !== null ? tax.name : null,
     delivery_price: findRate(settings, country)?.price ?? 0,

@@ -99,6 +99,7 @@ const STATUS: Record<ErrorCode, number> = {
   bad_signature: 400,
   webhook_not_valid: 422,
   settings_changed: 409,
+  settings_not_readable: 409,
   settings_not_valid: 422,
   withdrawal_not_ready: 409,
   webhook_off: 409,

@@ -57,6 +57,8 @@ export interface ShopFacts {
   country_name: string;
   /** ISO 4217. */
   currency: string;
+  /** IANA name of the zone in which the shop's days begin. */
+  time_zone: string;
   /** Delivery in the shop's own country; 0 if it is part of every price. */
   delivery_price: number;
   /** The number of days in which buyers may return prints. */

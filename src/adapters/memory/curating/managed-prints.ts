@@ -6,6 +6,7 @@ import {
   type PrintEdit,
 } from '../../../domain/prints/managed-print.js';
 import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
+import type { ProvenanceKind } from '../../../domain/prints/provenance.js';
 import { decide, isInPanel, type Decision } from '../../../domain/prints/review.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
@@ -40,6 +41,15 @@ export class MemoryManagedPrints implements ManagedPrints {
     return this.database.query((tables) => {
       const print = managed(tables).find((one) => one.id === id && one.status === PRINT_STATUS.completed);
       return print && Object.assign(print, applyEdit(print, edit));
+    });
+  }
+
+  setImageHash(id: string, hash: string, provenance: ProvenanceKind): Promise<boolean> {
+    return this.database.query((tables) => {
+      const print = managed(tables).find((one) => one.id === id && one.status === PRINT_STATUS.completed);
+      if (print?.provenance !== provenance) return false;
+      print.image_hash = hash;
+      return true;
     });
   }
 

@@ -9,32 +9,30 @@ import { needsDispatch } from '../../../domain/orders/delivery/fulfilment.js';
 import { matchesFilter } from '../../../domain/prints/managed-print.js';
 import { PRINT_STATUS, type PrintStatus } from '../../../domain/prints/print.js';
 import { isInPanel } from '../../../domain/prints/review.js';
+import type { DaySpan } from '../../../domain/shop/dates.js';
 import { total } from '../credits/ledger.js';
 import { findUnmatchedEvents } from '../orders/orders.js';
 import type { MemoryDatabase } from '../store.js';
 
-const DAY = 24 * 3600 * 1000;
-const toDay = (time: Date) => time.toISOString().slice(0, 10);
-
 export class MemoryMetrics implements Metrics {
   constructor(private readonly database: MemoryDatabase) {}
 
-  days(last: string, count: number): Promise<DayMetrics[]> {
+  days(days: readonly DaySpan[]): Promise<DayMetrics[]> {
     return this.database.query(({ accounts, jobs, orders, spending }) =>
-      Array.from({ length: count }, (_, back) => {
-        const day = toDay(new Date(Date.parse(last) - back * DAY));
-        const paid = [...orders.values()].filter(({ paid_at }) => paid_at && toDay(paid_at) === day);
-        const created = [...jobs.values()].filter(({ print }) => toDay(print.created_at) === day);
+      days.map(({ day, from, until }) => {
+        const isWithin = (time: Date | null) => time !== null && time >= from && time < until;
+        const paid = [...orders.values()].filter(({ paid_at }) => isWithin(paid_at));
+        const created = [...jobs.values()].filter(({ print }) => isWithin(print.created_at));
         const having = (status: number) => created.filter(({ print }) => print.status === status).length;
         return {
           day,
           orders: paid.length,
-          revenue: paid.reduce((sum, { total }) => sum + total, 0),
-          refunded: paid.reduce((sum, { refunded }) => sum + refunded, 0),
+          revenue: sum(paid.map(({ total }) => total)),
+          refunded: sum(paid.map(({ refunded }) => refunded)),
           prints: having(PRINT_STATUS.completed),
           failed: having(PRINT_STATUS.failed),
           spending: spending.get(day) ?? 0,
-          sign_ups: [...accounts.values()].filter(({ account }) => toDay(account.created_at) === day).length,
+          sign_ups: [...accounts.values()].filter(({ account }) => isWithin(account.created_at)).length,
         };
       }),
     );

@@ -1,7 +1,8 @@
 import { Any, In, IsNull, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import type { ManagedPrints } from '../../../application/ports/curating/managed-prints.js';
 import { applyEdit, type ManagedFilter, type PrintEdit } from '../../../domain/prints/managed-print.js';
-import type { Print } from '../../../domain/prints/print.js';
+import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
+import type { ProvenanceKind } from '../../../domain/prints/provenance.js';
 import { decide, type Decision } from '../../../domain/prints/review.js';
 import type { Cursor, Page, PageRequest } from '../../../domain/shop/page.js';
 import { toSlug } from '../../../domain/shop/slug.js';
@@ -43,6 +44,17 @@ export class PostgresManagedPrints implements ManagedPrints {
       await rewriteTags(this.database, [changed]);
       return changed;
     });
+  }
+
+  async setImageHash(id: string, hash: string, provenance: ProvenanceKind): Promise<boolean> {
+    const { affected } = await this.database
+      .manager()
+      .update(
+        jobSchema,
+        { id, provenance, status: PRINT_STATUS.completed, removed_at: IsNull() },
+        { image_hash: hash },
+      );
+    return affected === 1;
   }
 
   async review(

@@ -6,16 +6,16 @@ import type {
   WaitingMetrics,
 } from '../../../application/ports/shop/metrics.js';
 import { PRINT_STATUS } from '../../../domain/prints/print.js';
+import type { DaySpan } from '../../../domain/shop/dates.js';
 import type { Database } from '../database.js';
 import { UNMATCHED } from '../orders/payment-events.js';
 import { IS_IN_PANEL, IS_COMPLETED } from '../prints/print-columns.js';
 import { NEEDS_DISPATCH } from '../orders/needs-dispatch.js';
 
-/** Each count uses an index and reads only the requested days. */
+/** Each count uses an index and reads only the requested days. Sums may need more than 32 bits; float8 is read as a number. */
 const DAYS = `
   with span as (
-    select day::date as day, day at time zone 'UTC' as begins, (day + interval '1 day') at time zone 'UTC' as ends
-    from generate_series(($1::date - ($2 - 1))::timestamp, $1::date::timestamp, interval '1 day') as day
+    select * from unnest($1::date[], $2::timestamptz[], $3::timestamptz[]) with ordinality as span (day, begins, ends, place)
   )
   select day::text as day, money.orders, money.revenue, money.refunded, made.prints, made.failed,
     coalesce((select cents from model_spending where model_spending.day = span.day), 0) as spending,
@@ -23,15 +23,15 @@ const DAYS = `
      where erased_at is null and created_at >= begins and created_at < ends) as sign_ups
   from span
   cross join lateral (
-    select count(*)::integer as orders, coalesce(sum(total), 0)::integer as revenue,
-      coalesce(sum(refunded), 0)::integer as refunded
+    select count(*)::integer as orders, coalesce(sum(total), 0)::float8 as revenue,
+      coalesce(sum(refunded), 0)::float8 as refunded
     from orders where paid_at >= begins and paid_at < ends
   ) as money
   cross join lateral (
     select count(*) filter (where status = 3)::integer as prints, count(*) filter (where status = 4)::integer as failed
     from generation_jobs where created_at >= begins and created_at < ends
   ) as made
-  order by span.day desc`;
+  order by span.place`;
 
 const bestSellers = (columns: string, groups: string) => `
   (select coalesce(jsonb_agg(best), '[]') from (
@@ -77,8 +77,13 @@ const TOTALS = `
 export class PostgresMetrics implements Metrics {
   constructor(private readonly database: Database) {}
 
-  days(last: string, count: number): Promise<DayMetrics[]> {
-    return this.database.query<DayMetrics>(DAYS, [last, count]);
+  days(days: readonly DaySpan[]): Promise<DayMetrics[]> {
+    const [names, begins, ends] = [
+      days.map(({ day }) => day),
+      days.map(({ from }) => from.toISOString()),
+      days.map(({ until }) => until.toISOString()),
+    ];
+    return this.database.query<DayMetrics>(DAYS, [names, begins, ends]);
   }
 
   async sales(from: Date, until: Date, limit: number): Promise<SalesMetrics> {

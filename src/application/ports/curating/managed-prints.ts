@@ -1,5 +1,6 @@
 import type { ManagedFilter, PrintEdit } from '../../../domain/prints/managed-print.js';
 import type { Print } from '../../../domain/prints/print.js';
+import type { ProvenanceKind } from '../../../domain/prints/provenance.js';
 import type { Decision } from '../../../domain/prints/review.js';
 import type { Page, PageRequest } from '../../../domain/shop/page.js';
 
@@ -13,6 +14,11 @@ export interface ManagedPrints {
   find(id: string): Promise<Print | undefined>;
   /** Edits a completed print and its tags. Returns undefined when there is none. */
   edit(id: string, edit: PrintEdit): Promise<Print | undefined>;
+  /**
+   * Stores the hash of a print's picture, whose files state this provenance. Returns false, and stores nothing, if the
+   * print is gone or has another provenance by now.
+   */
+  setImageHash(id: string, hash: string, provenance: ProvenanceKind): Promise<boolean>;
   /**
    * Approves or refuses completed prints as `applyVerdict` in domain/prints/review decides, and closes their reports.
    * Idempotent. `done` lists the prints that are in that state now, and `changed` those that were submitted again after

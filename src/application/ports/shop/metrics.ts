@@ -1,8 +1,9 @@
 import type { OrderStatus } from '../../../domain/orders/order.js';
 import type { PRINT_STATUS } from '../../../domain/prints/print.js';
+import type { DaySpan } from '../../../domain/shop/dates.js';
 import type { TaskKind } from './task.js';
 
-/** The metrics of one day in UTC. */
+/** The metrics of one day of the shop. */
 export interface DayMetrics {
   /** A date such as '2026-11-22'. */
   day: string;
@@ -15,7 +16,7 @@ export interface DayMetrics {
   /** The prints requested that day that were completed (`prints`) and that failed (`failed`). */
   prints: number;
   failed: number;
-  /** Spending on models in US cents. */
+  /** Spending on models in US cents, on this date in UTC. */
   spending: number;
   sign_ups: number;
 }
@@ -80,8 +81,8 @@ export interface TotalMetrics {
 }
 
 export interface Metrics {
-  /** Returns the last `count` days up to and including `last`, newest first, with empty days. */
-  days(last: string, count: number): Promise<DayMetrics[]>;
+  /** Returns the metrics of these days, in their order, with empty days. */
+  days(days: readonly DaySpan[]): Promise<DayMetrics[]>;
   /** Returns the sales from `from` until before `until`, with `limit` best sellers of each kind at most. */
   sales(from: Date, until: Date, limit: number): Promise<SalesMetrics>;
   waiting(): Promise<WaitingMetrics>;

@@ -38,6 +38,8 @@ export interface TaskPayloads {
   'review-mail': { userId: string; at: number };
   /** Tasks for the prints of an erased account have an `at`. */
   'remove-pictures': { printId: string; at?: number };
+  /** Writes the present provenance of a print into its files. Each change has its own ID. */
+  'restate-provenance': { printId: string; changeId: string };
   'remove-upload': { uploadId: string };
   /** Removes the file unless a review has the photo. `at` is the time when a review gave it up. */
   'remove-review-photo': { photoId: string; at?: number };
@@ -77,6 +79,7 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   'auth-mail': ['requestId'],
   'review-mail': ['userId', 'at'],
   'remove-pictures': ['printId', 'at'],
+  'restate-provenance': ['printId', 'changeId'],
   'remove-upload': ['uploadId'],
   'remove-review-photo': ['photoId', 'at'],
   'review-request': ['orderId'],

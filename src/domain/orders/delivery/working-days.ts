@@ -1,4 +1,4 @@
-import { formatDate } from '../../shop/dates.js';
+import { toDay } from '../../shop/dates.js';
 import type { ShopSettings } from '../../shop/settings.js';
 import { listHolidays } from './holidays.js';
 
@@ -26,6 +26,3 @@ export function addWorkingDays(
   }
   return new Date(time).toISOString().slice(0, 10);
 }
-
-/** 'YYYY-MM-DD' in that time zone, which is the Swedish format. */
-const toDay = (now: Date, timeZone: string) => formatDate(now, 'sv-SE', { timeZone });

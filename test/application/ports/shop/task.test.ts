@@ -26,6 +26,7 @@ const WHOLE: TaskPayloads = {
   'auth-mail': { requestId: 'm' },
   'review-mail': { userId: 'u', at: 5 },
   'remove-pictures': { printId: 'p', at: 5 },
+  'restate-provenance': { printId: 'p', changeId: 'c' },
   'remove-upload': { uploadId: 'u' },
   'remove-review-photo': { photoId: 'p', at: 5 },
   'review-request': { orderId: 'o' },
@@ -43,7 +44,7 @@ const WHOLE: TaskPayloads = {
 describe('The kinds that mail', () => {
   it('are all but those that work on files, pins, payment pages, refunds, hand-offs, links and webhooks', () => {
     const others =
-      /^(close-checkout|ask-refund|hand-off|workshop-status|link-withdrawal|webhook|avif-renditions|print-file|download-file|remove-[\w-]+|pin|unpin)$/;
+      /^(close-checkout|ask-refund|hand-off|workshop-status|link-withdrawal|webhook|avif-renditions|print-file|download-file|remove-[\w-]+|restate-provenance|pin|unpin)$/;
     const mailing = (Object.keys(WHOLE) as TaskKind[]).filter((kind) => !others.test(kind));
     expect([...MAIL_KINDS].sort()).toEqual(mailing.sort());
   });

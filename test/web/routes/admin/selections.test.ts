@@ -5,6 +5,7 @@ import type { Reply } from '../../../../src/adapters/http/contract/types.js';
 import { openApp } from '../../app.js';
 import { ADMIN } from '../../people.js';
 import { sampleId } from '../../samples/prints.js';
+import { SHOP_FACTS } from '../../samples/shop.js';
 
 const SELECTION: Reply<'saveSelection'> = {
   id: sampleId(1),
@@ -55,4 +56,26 @@ it('The panel adds, changes and deletes selections', async () => {
   await press('Delete');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Calm' })).toBeNull());
   expect(service.calls('deleteSelection')).toMatchObject([{ params: { id: sampleId(1) } }]);
+});
+
+// spec: days-in-the-shops-zone
+it('The panel’s days begin at midnight in the shop', async () => {
+  const { fill, press, service } = await openApp('/admin/selections', {
+    as: ADMIN,
+    facts: { 'shop-facts': JSON.stringify({ ...SHOP_FACTS, time_zone: 'Europe/Berlin' }) },
+    answers: {
+      listManagedSelections: { selections: [{ ...SELECTION, ends_at: '2026-01-09T23:00:00.000Z' }] },
+      saveSelection: ({ body, params }) => ({ ...SELECTION, ...body, slug: 'calm', id: params['id']! }),
+    },
+  });
+  await screen.findByText('No, until 2026-01-10');
+  await press('Calm');
+  await fill('Shown from', '2026-01-06');
+  await fill('Until', '2026-03-30');
+  await press('Save');
+  await waitFor(() => expect(service.calls('saveSelection')).toHaveLength(1));
+  expect(service.calls('saveSelection')[0]!.body).toMatchObject({
+    starts_at: '2026-01-05T23:00:00.000Z',
+    ends_at: '2026-03-29T22:00:00.000Z',
+  });
 });

@@ -1,5 +1,10 @@
-/** The start of a day, in UTC, from a date field; null without one. */
-export const toMoment = (day: string): string | null => (day === '' ? null : `${day}T00:00:00Z`);
+import { startOfDay, toDay as toDayIn } from '../../../../src/domain/shop/dates.js';
+import { shopFacts } from '../../client/shop';
 
-/** What a date field shows of a moment. */
-export const toDay = (moment: string | null | undefined): string => moment?.slice(0, 10) ?? '';
+/** The start of a day of the shop, from a date field; null without one. */
+export const toMoment = (day: string): string | null =>
+  day === '' ? null : startOfDay(day, shopFacts.time_zone).toISOString();
+
+/** What a date field shows of a moment: its day in the shop. */
+export const toDay = (moment: string | null | undefined): string =>
+  moment ? toDayIn(new Date(moment), shopFacts.time_zone) : '';

@@ -6,6 +6,7 @@ import type { ProductOption } from '../../client/api';
 import type { ManagedDiscount } from '../../client/admin-api';
 import { EditDiscount } from '../../features/admin/shop/edit-discount';
 import { formatPrice } from '../../features/shared/format-price';
+import { toDay } from '../../features/admin/day-field';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
@@ -77,7 +78,7 @@ function Discounts({ first, formats }: { first: ManagedDiscount[]; formats: Prod
               numeric: true,
               cell: ({ uses, max_uses }) => (max_uses === null ? uses : `${uses} of ${max_uses}`),
             },
-            { name: 'Until', cell: ({ ends_at }) => ends_at?.slice(0, 10) ?? '' },
+            { name: 'Until', cell: ({ ends_at }) => toDay(ends_at) },
             {
               name: 'Applies',
               cell: (discount) => (

@@ -5,11 +5,12 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi, type Sales } from '../../client/admin-api';
+import { shopFacts } from '../../client/shop';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable, type Column } from '../../features/admin/table';
-import { formatDate } from '../../features/shared/format-time';
+import { formatDay } from '../../features/shared/format-time';
 import { Price } from '../../features/shared/price';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -82,8 +83,9 @@ function Report({ sales }: { sales: Sales }) {
         )}
       </dl>
       <p className="admin-soft">
-        Orders paid from {formatDate(from)} to {formatDate(to)}, in UTC. Revenue includes delivery, tax and
-        sold gift cards; what gift cards paid counts only once, when they were sold.
+        Orders paid from {formatDay(from)} to {formatDay(to)}, in the time of {shopFacts.time_zone}. Revenue
+        includes delivery, tax and sold gift cards; what gift cards paid counts only once, when they were
+        sold.
         {unpaid === null && ' Unpaid checkouts are deleted after 30 days, so their share is unknown.'}
       </p>
       {orders > 0 && (

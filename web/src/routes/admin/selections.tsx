@@ -7,6 +7,7 @@ import { adminApi } from '../../client/admin-api';
 import type { ManagedSelection } from '../../client/admin-api';
 import { EditSelection } from '../../features/admin/shop/edit-selection';
 import { AdminFormDialog } from '../../features/admin/form-dialog';
+import { toDay } from '../../features/admin/day-field';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
@@ -106,7 +107,7 @@ function Selections({ first }: { first: ManagedSelection[] }) {
 
 function describePeriod({ starts_at, ends_at }: ManagedSelection): string {
   const [start, end] = [starts_at, ends_at].map((time) => (time === null ? null : new Date(time)));
-  const period = [starts_at && `from ${starts_at.slice(0, 10)}`, ends_at && `until ${ends_at.slice(0, 10)}`]
+  const period = [starts_at && `from ${toDay(starts_at)}`, ends_at && `until ${toDay(ends_at)}`]
     .filter(Boolean)
     .join(' ');
   const isNow = isShown({ starts_at: start ?? null, ends_at: end ?? null }, new Date());

@@ -5,12 +5,13 @@ import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { Figures, VitalSum } from '../../client/admin-api';
 import { AdminAlerts } from '../../features/admin/shop/alerts';
+import { shopFacts } from '../../client/shop';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import { formatVital } from '../../features/shared/format-vital';
-import { formatDate } from '../../features/shared/format-time';
+import { formatDay } from '../../features/shared/format-time';
 import { Price } from '../../features/shared/price';
 
 export async function loader() {
@@ -30,7 +31,9 @@ export function Component() {
           <AdminAlerts alerts={figures.value.alerts} />
           <PendingWork now={figures.value.now} />
           <DailyFigures days={figures.value.days} />
-          <p className="admin-soft">Days are in UTC. Today’s figures are not final.</p>
+          <p className="admin-soft">
+            Days are those of {shopFacts.time_zone}. Today’s figures are not final.
+          </p>
           <h3>Page speed</h3>
           {vitals.value ? <PageSpeed vitals={vitals.value.overall} /> : <AdminLoadFailed {...vitals} />}
           <h3>Services in use</h3>
@@ -145,7 +148,7 @@ function DailyFigures({ days }: { days: Day[] }) {
       rows={days}
       rowKey={({ day }) => day}
       columns={[
-        { name: 'Day', cell: ({ day }) => formatDate(day) },
+        { name: 'Day', cell: ({ day }) => formatDay(day) },
         ...SUM_COLUMNS.map(([key, name, format]) => ({
           name,
           numeric: true,

@@ -8,8 +8,6 @@ import type { Valid } from '../../contract/types.js';
 import { createCsv } from '../../platform/csv.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 
-const DAY_MS = 24 * 3_600_000;
-
 @Controller()
 export class ExportsController {
   constructor(@Inject(ExportSales) private readonly sales: ExportSales) {}
@@ -18,7 +16,7 @@ export class ExportsController {
   @Endpoint(contract.exportSales)
   async export(
     @Param({ schema: contract.exportSales.params }) { what }: Valid<'exportSales', 'params'>,
-    @Query({ schema: contract.exportSales.query }) { from, to }: Valid<'exportSales', 'query'>,
+    @Query({ schema: contract.exportSales.query }) days: Valid<'exportSales', 'query'>,
     @Res() response: Response,
   ): Promise<void> {
     response.set({
@@ -26,10 +24,6 @@ export class ExportsController {
       'Content-Disposition': `attachment; filename="${what}.csv"`,
       'Cache-Control': 'no-store',
     });
-    const rows = this.sales.read(what, {
-      from: from === undefined ? undefined : new Date(from),
-      until: to === undefined ? undefined : new Date(Date.parse(to) + DAY_MS),
-    });
-    await pipeline(Readable.from(rows), createCsv(), response);
+    await pipeline(Readable.from(this.sales.read(what, days)), createCsv(), response);
   }
 }

@@ -52,6 +52,7 @@ export function ArtTermsFields({ terms, error, onChange }: ArtTermsFieldsProps) 
       />
       <Select
         label="Where it comes from"
+        hint="Another origin is written into its pictures a moment after you save."
         value={terms.provenance}
         onChange={({ target }) => onChange({ ...terms, provenance: target.value as ProvenanceKind })}
       >

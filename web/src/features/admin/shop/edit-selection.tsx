@@ -93,13 +93,13 @@ export function EditSelection({ selection, onClose, onSaved }: EditSelectionProp
           <PrintStrip ids={found.slice(0, MAX_SELECTION_PRINTS)} />
           <div className="admin-pair">
             <Field
-              label="Shown from (UTC)"
+              label="Shown from"
               type="date"
               value={from}
               onChange={({ target }) => setFrom(target.value)}
             />
             <Field
-              label="Until (UTC)"
+              label="Until"
               hint="Not on this day."
               type="date"
               value={until}
