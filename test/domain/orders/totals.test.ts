@@ -308,6 +308,7 @@ describe('checkCode', () => {
 });
 
 describe('validateDiscount', () => {
+  // spec: discount-announces-no-reduction
   it.each([
     ['a code with a space', { code: 'MY CODE' }],
     ['more than 100 per cent', { value: 101 }],
