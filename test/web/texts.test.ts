@@ -6,6 +6,7 @@ import { COLOR_FAMILIES } from '../../src/domain/pictures/color-names.js';
 import { SOLD_WORDS } from '../../src/domain/orders/sold-words.js';
 import { COLLECTION_TYPES } from '../../src/domain/prints/collection-type.js';
 import { collectionGroups } from '../../src/domain/prints/collection.js';
+import { ERROR_SENTENCES } from '../../src/domain/shop/error-sentences.js';
 import { isDomainText, markTexts, readMessages, translate } from '../../web/translate.mjs';
 
 const listFiles = (folder: string) =>
@@ -96,6 +97,18 @@ it('names rooms, colours, moods and what is sold in German', () => {
   ].filter((word) => word !== null);
   const known = { ...readLocale('de-words'), ...SOLD_WORDS.de.names };
   expect(words.filter((word) => !(word in known))).toEqual([]);
+});
+
+// spec: languages-error-sentences
+it('says in German what an error says, with the same values', () => {
+  const errors = readLocale('de-errors');
+  const findValues = (sentence: unknown) =>
+    String(sentence)
+      .match(/\{\w+\}/g)
+      ?.sort();
+  const inGerman = Object.keys(ERROR_SENTENCES).map((key) => [key, key in errors, findValues(errors[key])]);
+  const inEnglish = Object.entries(ERROR_SENTENCES).map(([key, one]) => [key, true, findValues(one)]);
+  expect(inGerman).toEqual(inEnglish);
 });
 
 // spec: languages-collections

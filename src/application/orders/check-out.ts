@@ -2,9 +2,10 @@ import { validateEmail, type Caller } from '../../domain/accounts/account.js';
 import { describeBasket, guestKey, normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
 import type { Totals } from '../../domain/orders/totals.js';
 import { payableByCard } from '../../domain/orders/gift-card.js';
+import { wordedError } from '../../domain/shop/error-sentences.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { chooseLanguage, type Language } from '../../domain/shop/languages.js';
-import { formatMoney, type Pence } from '../../domain/shop/money.js';
+import type { Pence } from '../../domain/shop/money.js';
 import { isPaidImmediately, NO_ADDRESS, NEW_ORDER_STATE, type Order } from '../../domain/orders/order.js';
 import {
   checkPrepaidCount,
@@ -204,8 +205,5 @@ function consentRequired(): DomainError {
 }
 
 function priceChanged({ currency, total }: Totals): DomainError {
-  return new DomainError(
-    'price_changed',
-    `A price has changed since you looked: your order now comes to ${formatMoney(total, currency)}.`,
-  );
+  return wordedError('price_changed/total', { total: { amount: total, currency } });
 }

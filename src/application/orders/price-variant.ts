@@ -3,6 +3,7 @@ import type { CustomSizeRule } from '../../domain/orders/custom-size.js';
 import type { Fit } from '../../domain/pictures/sheet.js';
 import type { PrintSize, Printing } from '../../domain/orders/print-file.js';
 import { variantsOf } from '../../domain/orders/print-price.js';
+import { wordedError } from '../../domain/shop/error-sentences.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { OrderItem } from '../../domain/orders/order.js';
 import { orientationById } from '../../domain/pictures/orientation.js';
@@ -163,10 +164,7 @@ function priced(
   }
   const isFile = variant.format_option_id === FORMAT_IDS.digital;
   if (isFile && line.quantity > 1) {
-    throw new DomainError(
-      'quantity_out_of_range',
-      'One copy of a digital print is all you need: please set its quantity to 1.',
-    );
+    throw wordedError('quantity_out_of_range/file');
   }
   const printSize = custom?.printSize ?? printSizes.find((one) => one.size === size?.value);
   const printing = printSize && pickPrinting(printSize, line.fit);

@@ -10,6 +10,7 @@ import {
   type PrepaidOffer,
   type PricedPrepaid,
 } from '../../domain/orders/prepaid.js';
+import { findWording, type Wording } from '../../domain/shop/error-sentences.js';
 import { DomainError, type ErrorCode } from '../../domain/shop/errors.js';
 import type { Totals } from '../../domain/orders/totals.js';
 import type { Fit } from '../../domain/pictures/sheet.js';
@@ -20,6 +21,13 @@ import type { Ports } from '../ports/index.js';
 import { findGiftCard } from './find-gift-card.js';
 import { AddUpBasket } from './add-up-basket.js';
 import type { PricedLine, PriceVariant } from './price-variant.js';
+
+interface Problem {
+  problem: ErrorCode;
+  /** The problem as a sentence. */
+  message: string;
+  wording?: Wording | undefined;
+}
 
 /** A basket line with its price, or with the reason why it cannot be bought. */
 export interface QuotedLine {
@@ -42,6 +50,7 @@ export interface QuotedLine {
   problem: ErrorCode | null;
   /** The problem as a sentence. */
   message: string | null;
+  wording?: Wording | undefined;
 }
 
 /** A line that is no print, with its price, or with the reason why it cannot be bought. */
@@ -51,6 +60,7 @@ export interface QuotedPrepaid {
   price: Pence | null;
   problem: ErrorCode | null;
   message: string | null;
+  wording?: Wording | undefined;
 }
 
 export interface BasketQuote extends Costs {
@@ -62,9 +72,9 @@ export interface BasketQuote extends Costs {
   discount: Pence;
   /** What the gift card pays of the total; null without one. */
   gift_card: { code_end: string; amount: Pence } | null;
-  gift_card_problem: { problem: ErrorCode; message: string } | null;
+  gift_card_problem: Problem | null;
   /** Why the code reduces nothing; null if it does or there is none. */
-  code_problem: { code: string; problem: ErrorCode; message: string } | null;
+  code_problem: ({ code: string } & Problem) | null;
 }
 
 /** What a basket has beside its prints. */
@@ -111,8 +121,7 @@ export class QuoteBasket {
     });
     const code_problem = refused && {
       code: refused.code,
-      problem: refused.problem.code,
-      message: refused.problem.message,
+      ...toProblem(refused.problem),
     };
     return {
       ...costs,
@@ -142,14 +151,21 @@ export class QuoteBasket {
       return { gift_card, gift_card_problem: null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return { gift_card: null, gift_card_problem: { problem: error.code, message: error.message } };
+      return { gift_card: null, gift_card_problem: toProblem(error) };
     }
   }
 }
 
+/** The error as pages show it. */
+const toProblem = (error: DomainError) => ({
+  problem: error.code,
+  message: error.message,
+  wording: findWording(error),
+});
+
 function toQuotedPrepaid(found: PricedPrepaid | DomainError): QuotedPrepaid {
   if (found instanceof DomainError)
-    return { title: null, description: null, price: null, problem: found.code, message: found.message };
+    return { title: null, description: null, price: null, ...toProblem(found) };
   const { title, description, price } = found;
   return { title, description, price, problem: null, message: null };
 }
@@ -171,7 +187,6 @@ function toQuotedLine(
     unit_price: isSold ? found.unit_price : null,
     price: isSold ? found.price : null,
     digital_download: isSold && found.digital_download,
-    problem: isSold ? null : found.code,
-    message: isSold ? null : found.message,
+    ...(isSold ? { problem: null, message: null } : toProblem(found)),
   };
 }

@@ -1,6 +1,6 @@
-import { formatDay } from '../shop/dates.js';
+import { wordedError } from '../shop/error-sentences.js';
 import { DomainError } from '../shop/errors.js';
-import { formatMoney, type Pence } from '../shop/money.js';
+import type { Pence } from '../shop/money.js';
 
 export const DISCOUNT_KINDS = ['percent', 'amount', 'free_delivery'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
@@ -83,19 +83,12 @@ export function checkCode(
   at: Date,
   uses: DiscountUses,
 ): Discount {
-  if (!discount?.active) {
-    throw new DomainError(
-      'discount_unknown',
-      `We do not know the code ${code}. Check its spelling, or remove it to go on.`,
-    );
-  }
+  if (!discount?.active) throw wordedError('discount_unknown/code', { code });
   const { starts_at, ends_at } = discount;
   if (starts_at && at < starts_at)
-    throw notCurrent(`The code ${code} starts on ${toDay(starts_at)}. Remove it, or come back then.`);
+    throw wordedError('discount_not_current/starts', { code, day: toDay(starts_at) });
   if (ends_at && at >= ends_at)
-    throw notCurrent(
-      `The code ${code} ended on ${toDay(new Date(ends_at.getTime() - 1))}. Remove it to go on.`,
-    );
+    throw wordedError('discount_not_current/ended', { code, day: toDay(new Date(ends_at.getTime() - 1)) });
   checkUses(discount, uses);
   return discount;
 }
@@ -108,10 +101,10 @@ export function checkUses(
   { code, max_uses, max_uses_per_person }: Pick<Discount, 'code' | 'max_uses' | 'max_uses_per_person'>,
   { total, by_person }: DiscountUses,
 ): void {
+  const values = { code: String(code) };
   if (max_uses_per_person !== null && by_person >= max_uses_per_person)
-    throw new DomainError('discount_used', `You have used the code ${code} before. Remove it to go on.`);
-  if (max_uses !== null && total >= max_uses)
-    throw new DomainError('discount_used', `The code ${code} has been used up. Remove it to go on.`);
+    throw wordedError('discount_used/by_person', values);
+  if (max_uses !== null && total >= max_uses) throw wordedError('discount_used/up', values);
 }
 
 /** Whether a rule applies at this time. */
@@ -121,16 +114,14 @@ export const isCurrent = ({ active, starts_at, ends_at }: Discount, at: Date): b
 /** @throws DomainError `discount_not_applicable` with what the basket lacks */
 export function expectMinimum({ code, minimum }: Discount, worth: Pence, currency: string): void {
   if (worth >= minimum) return;
-  throw notApplicable(
-    `${code} is for prints worth ${formatMoney(minimum, currency)} or more. Add prints for ${formatMoney(minimum - worth, currency)}, or remove the code.`,
-  );
+  throw wordedError('discount_not_applicable/minimum', {
+    code: String(code),
+    minimum: { amount: minimum, currency },
+    missing: { amount: minimum - worth, currency },
+  });
 }
 
-export const notApplicable = (message: string) => new DomainError('discount_not_applicable', message);
-
-const notCurrent = (message: string) => new DomainError('discount_not_current', message);
-
-const toDay = (time: Date) => formatDay(time.toISOString().slice(0, 10));
+const toDay = (time: Date) => ({ day: time.toISOString().slice(0, 10) });
 
 export const codeTaken = (code: string | null) =>
   new DomainError('discount_code_taken', `There is already a discount with the code ${code}.`);

@@ -1,7 +1,8 @@
+import { wordedError } from '../shop/error-sentences.js';
 import { DomainError } from '../shop/errors.js';
 import { formatMoney, MAX_AMOUNT, type Pence } from '../shop/money.js';
 import { calculateCosts, type Costs } from './delivery/delivery-rates.js';
-import { expectMinimum, notApplicable, type Discount, type OrderDiscount } from './discount.js';
+import { expectMinimum, type Discount, type OrderDiscount } from './discount.js';
 import { findMinimumCharge } from './minimum-charge.js';
 import { sumPrepaid, type PricedPrepaid } from './prepaid.js';
 import { addUp, shareExactly } from './share.js';
@@ -62,7 +63,7 @@ export function calculateTotals(
   for (const rule of rules) if (worth >= rule.minimum) take(rule);
   if (code) {
     expectMinimum(code, worth, settings.currency);
-    if (take(code) === 0) throw notApplicable(describeMiss(code));
+    if (take(code) === 0) throw missedBy(code);
   }
   const discount = addUp(discounts.map(({ amount }) => amount));
   const gift_cards = sumPrepaid(prepaid, 'gift_card');
@@ -70,9 +71,7 @@ export function calculateTotals(
   const tax = calculateTax(settings.tax, costs.country ?? settings.country, net);
   const total = net + tax.tax_added + gift_cards;
   if (code && total > 0 && total < findMinimumCharge(settings.currency)) {
-    throw notApplicable(
-      `With ${code.code}, this order costs less than the least that can be paid. Add another print, or remove the code.`,
-    );
+    throw wordedError('discount_not_applicable/least_charge', { code: String(code.code) });
   }
   return {
     ...costs,
@@ -120,10 +119,9 @@ function reducedCopies(lines: readonly PricedLine[], { formats, full_price_copie
   return copies;
 }
 
-function describeMiss({ code, kind, full_price_copies }: Discount): string {
-  if (kind === 'free_delivery')
-    return `Delivery of this order is free already. Remove ${code}, and use it for another order.`;
-  return full_price_copies > 0
-    ? `${code} reduces each print after the first ${full_price_copies}. Add another print, or remove the code.`
-    : `${code} is not for the prints in your basket. Add another print, or remove the code.`;
+/** Why the code reduces nothing of this basket. */
+function missedBy({ code, kind, full_price_copies: count }: Discount): DomainError {
+  const values = { code: String(code), count };
+  if (kind === 'free_delivery') return wordedError('discount_not_applicable/delivery', values);
+  return wordedError(count > 0 ? 'discount_not_applicable/copies' : 'discount_not_applicable/prints', values);
 }

@@ -117,6 +117,12 @@ describe('calculateTotals', () => {
     const code = givenDiscount({ code: 'BIG', minimum: 5000 });
     expect(refusal(() => total([line(4200)], { code }))).toMatchObject({
       message: 'BIG is for prints worth £50.00 or more. Add prints for £8.00, or remove the code.',
+      details: {
+        wording: {
+          sentence: 'discount_not_applicable/minimum',
+          values: { code: 'BIG', missing: { amount: 800, currency: 'GBP' } },
+        },
+      },
     });
     expect(total([line(4200)], { rules: [rule({ minimum: 5000, full_price_copies: 0 })] }).discount).toBe(0);
   });
@@ -298,6 +304,7 @@ describe('checkCode', () => {
     });
     expect(check(spring({ starts_at: later(DAY) }))).toMatchObject({
       message: 'The code SPRING starts on Fri, 2 January. Remove it, or come back then.',
+      details: { wording: { values: { day: { day: '2026-01-02' } } } },
     });
     expect(check(spring({ max_uses: 2 }), { total: 2, by_person: 0 })).toMatchObject({
       code: 'discount_used',
@@ -311,6 +318,7 @@ describe('checkCode', () => {
 });
 
 describe('validateDiscount', () => {
+  // spec: discount-announces-no-reduction
   it.each([
     ['a code with a space', { code: 'MY CODE' }],
     ['more than 100 per cent', { value: 101 }],

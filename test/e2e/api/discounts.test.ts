@@ -103,9 +103,11 @@ describe('A discount code', () => {
       code: 'WELCOM10',
       problem: 'discount_unknown',
       message: 'We do not know the code WELCOM10. Check its spelling, or remove it to go on.',
+      wording: { sentence: 'discount_unknown/code', values: { code: 'WELCOM10' } },
     });
     const refused = await checkOut({ basketItems: [line()], code: 'WELCOM10' }).expect(422);
-    expect(refused.body).toMatchObject({ code: 'discount_unknown', message: quoted.code_problem.message });
+    const { message, wording } = quoted.code_problem;
+    expect(refused.body).toMatchObject({ code: 'discount_unknown', message, wording });
   });
 
   it('is used once by a mail address if it has that limit', async () => {

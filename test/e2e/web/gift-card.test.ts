@@ -46,6 +46,7 @@ describeInBrowser('A gift card', () => {
     await press(buyer, 'button', 'Add to basket');
     await press(buyer, 'button', 'Checkout');
     await press(buyer, 'link', 'Continue as a guest');
+    await buyer.waitForURL('/guest-checkout');
     await buyer.getByLabel('Email address').fill(`${randomUUID()}@guest.example`);
     await payByTestCard(buyer);
     const mail = await waitForMail(stage.shop, recipient);

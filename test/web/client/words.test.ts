@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { localize } from '../../../web/src/client/words';
+import { errorWord, localize } from '../../../web/src/client/words';
 import { givenCollection } from '../../given.js';
 
 describe('A collection in German', () => {
@@ -14,5 +14,52 @@ describe('A collection in German', () => {
       room_tips: ['Über dem Bett'],
       best_practices: givenCollection().best_practices,
     });
+  });
+});
+
+describe('A problem at the checkout in German', () => {
+  // spec: languages-checkout-problems
+  it('is named by its problem, with its amounts and days', () => {
+    const quote = localize({
+      code_problem: {
+        code: 'BIG',
+        problem: 'discount_not_applicable',
+        message: 'BIG is for prints worth £50.00 or more. Add prints for £8.00, or remove the code.',
+        wording: {
+          sentence: 'discount_not_applicable/minimum',
+          values: {
+            code: 'BIG',
+            minimum: { amount: 5000, currency: 'GBP' },
+            missing: { amount: 800, currency: 'GBP' },
+          },
+        },
+      },
+      gift_card_problem: { problem: 'gift_card_unknown', message: 'We do not know this gift card.' },
+      lines: [{ title: 'Calm Sea', problem: 'print_unavailable', message: 'One of the prints …' }],
+    });
+    expect(quote.code_problem.message.replaceAll('\u00a0', ' ')).toBe(
+      'BIG gilt für Bilder ab 50,00 £. Legen Sie noch Bilder für 8,00 £ in den Warenkorb, oder entfernen Sie den Code.',
+    );
+    expect(quote.gift_card_problem.message).toBe(
+      'Diesen Gutschein kennen wir nicht. Prüfen Sie den Code oder entfernen Sie ihn.',
+    );
+    expect(quote.lines[0]!.message).toContain('nicht mehr erhältlich');
+    expect(
+      errorWord('The code SPRING starts on …', 'discount_not_current', {
+        sentence: 'discount_not_current/starts',
+        values: { code: 'SPRING', day: { day: '2026-01-02' } },
+      }),
+    ).toBe('Der Code SPRING gilt ab Fr., 2. Januar. Entfernen Sie ihn, oder kommen Sie dann wieder.');
+  });
+
+  it('without the sentence has the one of its code', () => {
+    const unknown = {
+      problem: 'discount_used',
+      message: 'Used.',
+      wording: { sentence: 'discount_used/new', values: {} },
+    };
+    expect(localize(unknown).message).toBe(
+      'Dieser Code ist bereits eingelöst. Entfernen Sie ihn, um fortzufahren.',
+    );
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
 import { expectTrouble, openApp } from '../app.js';
-import { refusal, UNREACHABLE, type Answers } from '../fake-service.js';
+import { held, refusal, UNREACHABLE, type Answers } from '../fake-service.js';
 import { CUSTOMER } from '../people.js';
 import { BASKET_ITEM, COUNTRIES, givenQuote } from '../samples/basket.js';
 
@@ -104,14 +104,66 @@ describe('The checkout', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Discount code'));
     await fill('Discount code', 'welcome10');
     await press('Go to payment');
-    await screen.findByText('WELCOME10');
-    expect(service.calls('createCheckoutSession')).toEqual([]);
-    await press('Go to payment');
     await waitFor(() =>
       expect(service.calls('createCheckoutSession')).toMatchObject([
         { body: { code: 'welcome10', shownTotal: 2880 } },
       ]),
     );
+  });
+
+  // spec: wrong-code-not-forgotten
+  it('shows what is wrong with a code that was only typed, and does not go on', async () => {
+    const message = 'We do not know the code WELCOM. Check its spelling, or remove it to go on.';
+    const code_problem = { code: 'WELCOM', problem: 'discount_unknown', message };
+    const { fill, press, service } = await openCheckout(BASKET_ITEM.price, {
+      quoteBasket: ({ body: { code } }) => ({
+        ...givenQuote(BASKET_ITEM.price),
+        ...(code === 'welcom' && { code_problem }),
+      }),
+    });
+    await press('Add a discount code');
+    await fill('Discount code', 'welcom');
+    await press('Go to payment');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByRole('button', { name: 'Go to payment' }).matches(':disabled')).toBe(false);
+    expect(service.calls('createCheckoutSession')).toEqual([]);
+  });
+
+  // spec: higher-total-needs-another-press
+  it('does not go on with a higher total than the one that was shown', async () => {
+    expectTrouble(LEAVES);
+    const dearer = held(givenQuote(4000));
+    const { press, service, user } = await openCheckout(BASKET_ITEM.price, {
+      listDeliveryCountries: {
+        countries: [
+          ...COUNTRIES.countries,
+          { code: 'FR', name: 'France', price: 800, free_from: 0, post: [3, 5] },
+        ],
+      },
+      quoteBasket: ({ body: { country } }) =>
+        country === 'FR' ? dearer.answer() : givenQuote(BASKET_ITEM.price),
+      createCheckoutSession: PAYMENT,
+    });
+    await user.selectOptions(await screen.findByLabelText('Deliver to'), 'FR');
+    await press('Go to payment');
+    dearer.release();
+    await screen.findByText(/^Your order now comes to £40\.00/);
+    expect(service.calls('createCheckoutSession')).toEqual([]);
+    await press('Go to payment');
+    await waitFor(() =>
+      expect(service.calls('createCheckoutSession')).toMatchObject([{ body: { shownTotal: 4000 } }]),
+    );
+  });
+
+  it('does not go on when the new total cannot be fetched, and says so', async () => {
+    const { fill, press, service } = await openCheckout(BASKET_ITEM.price, {
+      quoteBasket: ({ body: { code } }) => (code ? UNREACHABLE : givenQuote(BASKET_ITEM.price)),
+    });
+    await press('Add a discount code');
+    await fill('Discount code', 'welcome10');
+    await press('Go to payment');
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(service.calls('createCheckoutSession')).toEqual([]);
   });
 
   // spec: gift-card-at-checkout

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expectTrouble, openApp } from '../app.js';
 import { refusal, type Answers } from '../fake-service.js';
+import { CUSTOMER } from '../people.js';
 import { BASKET_ITEM } from '../samples/basket.js';
 import { order } from '../samples/orders.js';
 
@@ -31,6 +32,35 @@ describe('The confirmation of an order', () => {
       await waitFor(() => expect(hrefOf('contact support')).toMatch(/^mailto:/));
       basketIsKept();
     }
+  });
+
+  // spec: order-failed-guest
+  it('leads back to the checkout that the buyer can use, with or without an account', async () => {
+    await open(unpaid('failed'));
+    await screen.findByRole('heading', { name: 'Order failed' });
+    expect(hrefOf('Try again')).toBe('/guest-checkout');
+    await openApp(PAGE, { as: CUSTOMER, answers: { showOrderBySession: unpaid('failed') } });
+    await screen.findByRole('heading', { name: 'Order failed' });
+    await waitFor(() => expect(hrefOf('Try again')).toBe('/checkout'));
+  });
+
+  // spec: order-unknown-link
+  it('mails a guest a new link to an order that is not here', async () => {
+    expectTrouble(/Error fetching data:/);
+    const { fill, press, service } = await openApp(PAGE, {
+      answers: {
+        showOrderBySession: refusal(404, 'not_found', 'There is no such order.'),
+        sendOrderLink: { accepted: true },
+      },
+    });
+    await screen.findByText(/^If you ordered as a guest, we can mail you a new link/);
+    await fill('Order number', '1001');
+    await fill('Email address', 'ada@example.com');
+    await press('Send me a new link');
+    await screen.findByText(/a new link is on its way/);
+    expect(service.calls('sendOrderLink')).toMatchObject([
+      { body: { order_number: '1001', email: 'ada@example.com' } },
+    ]);
   });
 
   // spec: order-unknown

@@ -1,7 +1,8 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/dom';
-import { openApp } from '../app.js';
+import { openApp, stopTheClock } from '../app.js';
+import { refusal } from '../fake-service.js';
 import { CUSTOMER } from '../people.js';
 import { sells } from '../samples/catalogue.js';
 import { sampleId } from '../samples/prints.js';
@@ -50,6 +51,68 @@ it('An order is cancelled by its buyer after a question', async () => {
   within(dialog).getByRole('button', { name: 'Cancel the order' }).click();
   expect(await screen.findByText('Cancelled')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+});
+
+const TOO_LATE = /^This order can no longer be cancelled here/;
+
+// spec: order-cancel-too-late
+it('An order that is being made says that it cannot be cancelled, in place of the button', async () => {
+  const message = 'This order can no longer be cancelled here, because it is being made.';
+  const { press } = await openApp(`/account/orders/${ORDER_ID}`, {
+    as: CUSTOMER,
+    answers: {
+      ...sells(),
+      showOwnOrder: order({ cancel_until: '2026-01-05T15:05:00.000Z' }),
+      cancelOrder: refusal(409, 'cancel_too_late', message),
+    },
+  });
+  await press('Cancel the order');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+  within(dialog).getByRole('button', { name: 'Cancel the order' }).click();
+  const notice = await screen.findByText(TOO_LATE);
+  expect(notice.closest('dialog')).toBeNull();
+  expect(screen.queryByText(/You can cancel this order until/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+});
+
+// spec: order-cancel-time-passes
+it('An open order stops offering to cancel it when its time is over', async () => {
+  stopTheClock();
+  const cancel_until = new Date(Date.now() + 60_000).toISOString();
+  await openApp(`/account/orders/${ORDER_ID}`, {
+    as: CUSTOMER,
+    answers: { ...sells(), showOwnOrder: order({ cancel_until }) },
+  });
+  await screen.findByText(/You can cancel this order until/);
+  expect(screen.queryByText(TOO_LATE)).toBeNull();
+  jest.advanceTimersByTime(60_000);
+  await screen.findByText(TOO_LATE);
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+});
+
+// spec: order-cancel-names-the-way-back
+it.each([
+  ['by card', {}, /all that you paid goes back to the card you paid with\.$/],
+  ['by gift card', { gift_card: 3600 }, /all that you paid goes back to your gift card\.$/],
+  [
+    'by both',
+    { gift_card: 1000 },
+    /^We will not make it\. £26\.00 goes back to the card you paid with, and £10\.00 to your gift card\.$/,
+  ],
+  [
+    'by both, and refunded in part',
+    { gift_card: 1000, refunded: 2700, gift_card_refunded: 100 },
+    /all that you paid goes back to your gift card\.$/,
+  ],
+  ['with nothing', { total: 0 }, /^We will not make it\.$/],
+])('The question before an order is cancelled says where the money goes: paid %s', async (_, paid, words) => {
+  const { press } = await openApp(`/account/orders/${ORDER_ID}`, {
+    as: CUSTOMER,
+    answers: { ...sells(), showOwnOrder: order({ cancel_until: '2026-01-05T15:05:00.000Z', ...paid }) },
+  });
+  await press('Cancel the order');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+  expect(within(dialog).getByText(/^We will not make it/).textContent).toMatch(words);
 });
 
 // spec: return-on-the-order

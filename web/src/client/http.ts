@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Contract } from '../../../src/adapters/http/contract/table.js';
 import type { Reply, Sent } from '../../../src/adapters/http/contract/types.js';
 import { toPath } from '../../../src/adapters/http/routes/route.js';
+import type { Wording } from '../../../src/domain/shop/error-sentences.js';
 import type { HttpRefusal } from '../../../src/adapters/http/routes/rendering.js';
 import type { PathParams, Route } from '../../../src/adapters/http/routes/route.js';
 import { findInProcess, takeEmbedded } from './answers';
@@ -16,8 +17,9 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly status: number,
+    wording?: Wording,
   ) {
-    super(errorWord(message, code));
+    super(errorWord(message, code, wording));
   }
 }
 
@@ -103,11 +105,16 @@ async function requireToken(signal?: AbortSignal): Promise<string> {
 const unreachable = () => new ApiError('network', UNREACHABLE, 0);
 
 async function toApiError(response: Response): Promise<ApiError> {
-  const { code, message } = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+  const { code, message, wording } = (await response.json().catch(() => ({}))) as {
+    code?: string;
+    message?: string;
+    wording?: Wording;
+  };
   return new ApiError(
     code ?? `http_${response.status}`,
     message ?? t`The shop answered with an error (${response.status}).`,
     response.status,
+    wording,
   );
 }
 

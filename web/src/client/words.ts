@@ -1,5 +1,8 @@
 import type { CollectionTranslations } from '../../../src/domain/prints/collection.js';
 import { describePrepaid, nameSold, type Sold } from '../../../src/domain/orders/sold-words.js';
+import type { Wording } from '../../../src/domain/shop/error-sentences.js';
+import { fillIn } from '../../../src/domain/shop/fill-in.js';
+import { LANGUAGE_LOCALES } from '../../../src/domain/shop/languages.js';
 import { SECOND_LANGUAGE } from '../../locales/de';
 
 /**
@@ -16,8 +19,11 @@ export function word<Text extends string | null | undefined>(text: Text): Text {
   return (found ?? text) as Text;
 }
 
-/** The message of an error, by its code. Without a translation it is the service's own. */
-export const errorWord = (message: string, code: string): string => errors[code] ?? message;
+/** The message of an error, by its sentence or its code. Without a translation it is the service's own. */
+export function errorWord(message: string, code: string, wording?: Wording): string {
+  const sentence = wording && errors[wording.sentence];
+  return sentence ? fillIn(sentence, wording.values, LANGUAGE_LOCALES[locale]) : (errors[code] ?? message);
+}
 
 /** The description of a gift card or a pack of credits in a basket. */
 export const describeLine = (description: string, line: Parameters<typeof describePrepaid>[0]): string =>
@@ -48,12 +54,14 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
     collection_type: type,
     value,
     code,
+    problem,
     price,
     cards,
     name,
     message,
     words: sentence,
     balance,
+    wording,
   } = object;
   if (typeof type === 'string' && typeof value === 'string') {
     return { ...object, ...describeCollection(object, type, value) };
@@ -61,7 +69,10 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
   // An order.
   if (Array.isArray(object['order_items']) && Array.isArray(object['prepaid_items']))
     return nameSold(object as Record<string, unknown> & Sold, locale);
-  // A problem with a code of the checkout.
+  // A problem at the checkout. The `code` beside it is the one that the buyer typed.
+  if (typeof problem === 'string' && typeof message === 'string')
+    return { ...object, message: errorWord(message, problem, wording as Wording | undefined) };
+  // An error.
   if (typeof code === 'string' && typeof message === 'string')
     return { ...object, message: errorWord(message, code) };
   // An entry of the credit statement.

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { GUEST_CHECKOUT_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import type { Order } from '../client/api';
 import { emptyBasketAfter } from '../features/checkout/basket/basket-after-order';
@@ -15,6 +16,7 @@ import { DeliveryEstimate } from '../features/checkout/basket/delivery-estimate'
 import { DeliveryAddress, OrderReceipt } from '../features/checkout/orders/order-receipt';
 import { useShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
+import { OrderLinkForm } from '../features/checkout/orders/order-link-form';
 import { useOrder } from '../features/checkout/orders/use-order';
 import { useUser } from '../features/session/user-context';
 import { Button, ButtonLink } from '../ui/button';
@@ -119,8 +121,10 @@ function NotFound() {
           </Trans>
         </p>
       </Notice>
+      <p>{t`If you ordered as a guest, we can mail you a new link to your order:`}</p>
+      <OrderLinkForm />
       <div className="message-page-actions">
-        <ButtonLink look="primary" to="/account?tab=orders">{t`My orders`}</ButtonLink>
+        <ButtonLink to="/account?tab=orders">{t`My orders`}</ButtonLink>
         <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
@@ -128,6 +132,7 @@ function NotFound() {
 }
 
 function Failed() {
+  const { session } = useUser();
   return (
     <div className="page message-page">
       <h1>{t`Order failed`}</h1>
@@ -141,7 +146,10 @@ function Failed() {
       </Notice>
       <p>{t`Your basket is unchanged, so you can try again at any time.`}</p>
       <div className="message-page-actions">
-        <ButtonLink look="primary" to="/checkout">{t`Try again`}</ButtonLink>
+        <ButtonLink
+          look="primary"
+          to={session ? '/checkout' : GUEST_CHECKOUT_PATH}
+        >{t`Try again`}</ButtonLink>
         <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
       </div>
     </div>

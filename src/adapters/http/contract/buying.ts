@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EndpointDescription } from './endpoint.js';
 import { currency, order, orderDiscount, orderSummary, orderTax } from './order.js';
 import { prepaidItems, quotedPrepaid } from './prepaid.js';
-import { language, oneLine, uuid } from './shapes.js';
+import { language, oneLine, uuid, wording } from './shapes.js';
 
 export const productOption = z.object({
   id: z.int(),
@@ -94,6 +94,7 @@ export const quotedLine = z.object({
   /** Error code that an order of this line would fail with; null when it can be bought. */
   problem: z.string().nullable(),
   message: z.string().nullable(),
+  wording,
 });
 
 export const QUOTE_ERRORS = [
@@ -102,6 +103,9 @@ export const QUOTE_ERRORS = [
   'quantity_out_of_range',
   'country_not_served',
 ];
+
+/** Why a code or a gift card does nothing: the code of the error, and its sentence. */
+const problem = { problem: z.string(), message: z.string(), wording };
 
 /** As the buyer entered it. */
 const code = oneLine(100).optional();
@@ -127,11 +131,11 @@ export const basketQuote = z.object({
   /** The sum of `discounts`. */
   discount: z.int(),
   /** Why the code reduces nothing; null if it does or there is none. */
-  code_problem: z.object({ code: z.string(), problem: z.string(), message: z.string() }).nullable(),
+  code_problem: z.object({ code: z.string(), ...problem }).nullable(),
   /** What the gift card pays of the total; null without one. */
   gift_card: z.object({ code_end: z.string(), amount: z.int() }).nullable(),
   /** Why the gift card pays nothing. */
-  gift_card_problem: z.object({ problem: z.string(), message: z.string() }).nullable(),
+  gift_card_problem: z.object(problem).nullable(),
   ...orderTax,
   /** For the lines that can be bought, including delivery and added tax, less the discount. */
   total: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GIFT_LIMITS } from '../../../domain/orders/gift.js';
 import type { EndpointDescription } from './endpoint.js';
 import { currency } from './order.js';
-import { multiLine, oneLine } from './shapes.js';
+import { multiLine, oneLine, wording } from './shapes.js';
 
 /** A line that is no print. The shop's own prices apply. */
 export const prepaidLine = z.discriminatedUnion('kind', [
@@ -29,6 +29,7 @@ export const quotedPrepaid = z.object({
   /** Error code that an order of this line would fail with; null when it can be bought. */
   problem: z.string().nullable(),
   message: z.string().nullable(),
+  wording,
 });
 
 export const prepaid = {

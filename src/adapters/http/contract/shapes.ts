@@ -38,9 +38,26 @@ export const pageQuery = z.object({
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** Lets a page say a message in another language: a key of ERROR_SENTENCES, and the values of its placeholders. */
+export const wording = z
+  .object({
+    sentence: z.string(),
+    values: z.record(
+      z.string(),
+      z.union([
+        z.string(),
+        z.number(),
+        z.object({ amount: z.int(), currency: z.string() }),
+        z.object({ day: z.iso.date() }),
+      ]),
+    ),
+  })
+  .optional();
+
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
+  wording,
   request_id: z.string().optional(),
 });
 

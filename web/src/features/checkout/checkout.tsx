@@ -3,11 +3,9 @@ import './checkout.css';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { BasketQuote } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { useErrorFocus, useFormAction } from '../shared/async/use-form-action';
-import type { FieldErrors, FormResult } from '../shared/async/use-form-action';
+import { useErrorFocus } from '../shared/async/use-form-action';
 import { errorMessage } from '../shared/error-message';
 import { usePageRestored } from '../shared/use-page-restored';
 import { showBasket, useBasket } from './basket/basket';
@@ -16,10 +14,10 @@ import { CheckoutLines } from './checkout-lines';
 import { CheckoutTotals, CountrySelect } from './checkout-totals';
 import { useDeliveryCountry } from './basket/delivery-country';
 import { CheckoutCodes, useCheckoutCodes } from './checkout-codes';
-import { EMAIL_INCOMPLETE, GuestEmail, isEmailRefused } from './guest-email';
+import { GuestEmail } from './guest-email';
 import { usePrepaid } from './basket/prepaid-basket';
-import { placeGuestOrder, placeOrder } from './basket/place-order';
 import { useQuote } from './basket/use-quote';
+import { hasFiles, hasUnavailable, usePayment } from './use-payment';
 
 /** The last page before payment: delivery country, consent and total, and the address of a guest. */
 export function Checkout({ isGuest }: { isGuest: boolean }) {
@@ -34,9 +32,19 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
     isGuest,
     codes.sent,
   );
-  const { result, busy, run, show } = useFormAction();
   const [consent, setConsent] = useState(false);
   const [email, setEmail] = useState('');
+  const quote = quoted?.quote;
+  const { result, busy, show, pay } = usePayment({
+    quote,
+    isFresh,
+    error,
+    country,
+    codes: codes.sent,
+    consent,
+    email: isGuest ? email : undefined,
+    reload,
+  });
   const form = useErrorFocus(result);
   usePageRestored(() => {
     show({});
@@ -46,47 +54,21 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
   if (!quoted && error !== undefined)
     return <CheckoutFailed message={errorMessage(error)} onRetry={reload} />;
 
-  const quote = quoted?.quote;
-  const hasFiles = quote?.lines.some((line) => line.digital_download) ?? false;
-  const hasUnavailable = quote !== undefined && hasProblem(quote);
+  const isUnavailable = quote !== undefined && hasUnavailable(quote);
   const hasNewPrice = items.some(({ id, price }) => (oldPrices.get(id) ?? price) !== price);
-
-  async function goToPayment(signal: AbortSignal): Promise<FormResult | undefined> {
-    if (!quote) return undefined;
-    const wrongCode = quote.code_problem ?? quote.gift_card_problem;
-    if (wrongCode) return { error: wrongCode.message };
-    if (hasUnavailable) return { error: t`Please remove the items that are no longer sold.` };
-    const fieldErrors = findErrors({
-      email: isGuest ? email : undefined,
-      consent: hasFiles ? consent : undefined,
-    });
-    if (Object.keys(fieldErrors).length > 0) return { fieldErrors };
-    try {
-      const choices = { country: quote.country, consent, ...codes.sent, shownTotal: quote.total };
-      const url = await (isGuest ? placeGuestOrder(email, choices) : placeOrder(choices));
-      if (signal.aborted) return undefined;
-      location.assign(url);
-      // The button stays busy until the browser has left.
-      return await new Promise<never>(() => undefined);
-    } catch (error) {
-      if (isEmailRefused(error)) return { fieldErrors: { email: EMAIL_INCOMPLETE } };
-      reload();
-      throw error;
-    }
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void run(goToPayment);
+    pay();
   }
 
   return (
     <div className="page checkout">
       <h1>{t`Checkout`}</h1>
-      {hasUnavailable && (
+      {isUnavailable && (
         <Notice heading={t`Something in your basket is no longer sold`}>{t`Remove it to continue.`}</Notice>
       )}
-      {hasNewPrice && !hasUnavailable && (
+      {hasNewPrice && !isUnavailable && (
         <Notice heading={t`A price has changed since you put it in your basket`} />
       )}
       <CheckoutLines items={items} entries={entries} quote={quote} oldPrices={oldPrices} />
@@ -97,7 +79,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
         )}
         {quote && <CheckoutCodes codes={codes} quote={quote} isWaiting={!isFresh} />}
         {quote && <CheckoutTotals quote={quote} isWaiting={!isFresh} />}
-        {hasFiles && (
+        {quote && hasFiles(quote) && (
           <CheckoutConsent checked={consent} onChecked={setConsent} error={result.fieldErrors?.['consent']} />
         )}
         {result.error && (
@@ -111,31 +93,21 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
           </Notice>
         )}
         <div className="checkout-actions">
-          <Button look="primary" wide type="submit" busy={busy || !isFresh}>{t`Go to payment`}</Button>
+          <Button
+            look="primary"
+            wide
+            type="submit"
+            busy={busy || !quote}
+            disabled={!isFresh && error !== undefined}
+            // The focus stays in a field until the button is released: if its code were applied before, the page
+            // could move the button from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >{t`Go to payment`}</Button>
           <Button look="plain" onClick={() => showBasket(true)}>{t`Change your basket`}</Button>
         </div>
       </form>
     </div>
   );
-}
-
-const hasProblem = ({ lines, prepaid }: BasketQuote) =>
-  [...lines, ...prepaid].some(({ problem }) => problem !== null);
-
-/** Errors by field. A field that is not shown is undefined. */
-function findErrors({
-  email,
-  consent,
-}: {
-  email: string | undefined;
-  consent: boolean | undefined;
-}): FieldErrors {
-  return {
-    ...(email?.trim() === '' && { email: t`Please enter your email address.` }),
-    ...(consent === false && {
-      consent: t`Please tick this box, so that we may send your files immediately.`,
-    }),
-  };
 }
 
 function CheckoutFailed({ message, onRetry }: { message: string; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { BasketQuote } from '../../client/api';
-import { describeLine, errorWord } from '../../client/words';
+import { describeLine } from '../../client/words';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
 import { removePrepaid } from './gifts/change-prepaid';
@@ -40,7 +40,7 @@ function Line({
         <p className="order-receipt-note">{[note, description].filter(Boolean).join('. ')}</p>
         {quoted?.message && (
           <p className="checkout-problem">
-            {errorWord(quoted.message, quoted.problem ?? '')}{' '}
+            {quoted.message}{' '}
             <Button look="plain" aria-label={t`Remove ${title}`} onClick={remove}>{t`Remove`}</Button>
           </p>
         )}

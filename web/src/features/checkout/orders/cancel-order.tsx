@@ -1,23 +1,54 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../client/api';
 import type { Order } from '../../../client/api';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/notice';
 import { useFormAction } from '../../shared/async/use-form-action';
+import { formatPrice } from '../../shared/format-price';
 import { formatDateTime } from '../../shared/format-time';
 import { ResultNotice } from '../../shared/result-notice';
 
 interface CancelOrderProps {
+  order: Order;
   until: string;
   cancel: () => Promise<Order>;
   onCancelled: (order: Order) => void;
 }
 
 /** Lets the buyer cancel an order before it is made. */
-export function CancelOrder({ until, cancel, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ order, until, cancel, onCancelled }: CancelOrderProps) {
   const [shown, setShown] = useState(false);
+  /** Why it is too late. */
+  const [late, setLate] = useState<string>();
   const { result, busy, run } = useFormAction();
+
+  useEffect(() => {
+    const leftMs = Date.parse(until) - Date.now();
+    // The service offered it, so the clock of this device is ahead. Then the service decides.
+    if (leftMs <= 0) return;
+    const timer = setTimeout(
+      () =>
+        setLate(
+          t`This order can no longer be cancelled here, because it is being made. Write to us, and we will see what we can do.`,
+        ),
+      leftMs,
+    );
+    return () => clearTimeout(timer);
+  }, [until]);
+
+  async function cancelIt() {
+    try {
+      onCancelled(await cancel());
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'cancel_too_late') throw error;
+      setLate(error.message);
+    }
+  }
+
+  if (late) return <Notice tone="danger">{late}</Notice>;
   return (
     <div className="order-cancel">
       <p>
@@ -29,19 +60,10 @@ export function CancelOrder({ until, cancel, onCancelled }: CancelOrderProps) {
       <Button onClick={() => setShown(true)}>{t`Cancel the order`}</Button>
       <Dialog shown={shown} onClose={() => setShown(false)} locked={busy} heading={t`Cancel this order?`}>
         <div className="order-cancel">
-          <p>{t`We will not make it, and all that you paid goes back to the card you paid with.`}</p>
+          <p>{describeWayBack(order)}</p>
           <ResultNotice result={result} />
           <div className="order-cancel-choices">
-            <Button
-              look="primary"
-              busy={busy}
-              onClick={() =>
-                void run(async () => {
-                  onCancelled(await cancel());
-                  return {};
-                })
-              }
-            >
+            <Button look="primary" busy={busy} onClick={() => void run(cancelIt)}>
               {busy ? t`Cancelling ...` : t`Cancel the order`}
             </Button>
             <Button look="plain" disabled={busy} onClick={() => setShown(false)}>{t`Keep the order`}</Button>
@@ -50,4 +72,15 @@ export function CancelOrder({ until, cancel, onCancelled }: CancelOrderProps) {
       </Dialog>
     </div>
   );
+}
+
+/** Where the money goes that was not refunded before. */
+function describeWayBack({ total, refunded, gift_card, gift_card_refunded, currency }: Order): string {
+  const toGiftCard = gift_card - gift_card_refunded;
+  const toCard = total - refunded - toGiftCard;
+  if (toCard > 0 && toGiftCard > 0)
+    return t`We will not make it. ${formatPrice(toCard, currency)} goes back to the card you paid with, and ${formatPrice(toGiftCard, currency)} to your gift card.`;
+  if (toCard > 0) return t`We will not make it, and all that you paid goes back to the card you paid with.`;
+  if (toGiftCard > 0) return t`We will not make it, and all that you paid goes back to your gift card.`;
+  return t`We will not make it.`;
 }

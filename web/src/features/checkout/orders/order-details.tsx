@@ -74,7 +74,7 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: 
             </Trans>
           </p>
           {order.cancel_until !== null && (
-            <CancelOrder until={order.cancel_until} cancel={cancel} onCancelled={setOrder} />
+            <CancelOrder order={order} until={order.cancel_until} cancel={cancel} onCancelled={setOrder} />
           )}
           {hasFiles && (
             <section className="order-files" aria-labelledby="files">
