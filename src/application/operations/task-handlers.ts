@@ -19,6 +19,7 @@ import {
 } from '../mails/withdrawal.js';
 import { askForReview, removeReviewPhoto } from '../orders/reviews/ask-for-review.js';
 import { closeOutdatedPage } from '../orders/close-payment-page.js';
+import { assumeDelivery } from '../orders/workshop/assume-delivery.js';
 import { FollowWorkshop } from '../orders/workshop/follow-workshop.js';
 import { HandOffOrder } from '../orders/workshop/hand-off-order.js';
 import { requestRefund } from '../orders/request-refund.js';
@@ -49,6 +50,7 @@ type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
   ConstructorParameters<typeof SendOrderMails>[0] &
   ConstructorParameters<typeof HandOffOrder>[0] &
   ConstructorParameters<typeof FollowWorkshop>[0] &
+  Parameters<typeof assumeDelivery>[0] &
   Parameters<typeof askForReview>[0] &
   Parameters<typeof removeReviewPhoto>[0] &
   Parameters<typeof closeOutdatedPage>[0] &
@@ -94,6 +96,7 @@ export function createTaskHandlers(
     'ask-refund': ({ refundId }) => requestRefund(ports, refundId),
     'hand-off': ({ orderId }, { lease }) => handOffs.handOff(orderId, lease),
     'workshop-status': ({ handOffId, at }) => workshop.follow(handOffId, { once: at !== undefined }),
+    'assume-delivery': ({ orderId }) => assumeDelivery(ports, manageOrders, settings, orderId),
     'avif-renditions': ({ printId }) => addAvif(ports, printId),
     'print-file': ({ printId, size }, { abort }) => files.make(printId, size, abort),
     'download-file': ({ printId }, { abort }) => files.make(printId, DOWNLOAD_SIZE, abort),

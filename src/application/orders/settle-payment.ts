@@ -194,6 +194,8 @@ function followUpTasks(
   graceMs: number,
 ): NewTask[] {
   const { id: orderId, status, paid_at, refunded } = order;
+  // Its first task did nothing while it was refunded.
+  const isOnItsWay = status === 'dispatched';
   switch (settlement) {
     case 'paid':
       return [
@@ -206,7 +208,9 @@ function followUpTasks(
     case 'refund_failed':
       return isDueAgain(settlement, event, order)
         ? [...toGoodsTasks(order, { refunded }), ...toHandOff(order, graceMs, event.created_at)]
-        : [];
+        : isOnItsWay
+          ? [toTask('assume-delivery', { orderId, at: event.created_at.getTime() })]
+          : [];
     case 'failed':
       return [toTask('payment-failed', { orderId })];
     case 'refunded':

@@ -118,6 +118,8 @@ export const ENGLISH = {
     subject: (heading: string, number: Figure) => `${heading} Order ${number}`,
     request:
       'A few stars, and a sentence or a photo if you like, help others to choose. You can write them on the page of your order.',
+    unsure:
+      'We have no report of its delivery, only the day on which your parcel was due. If it has not arrived, please write to us instead, and we will help.',
     once: 'We ask only once: this is the only mail about it.',
   },
 

@@ -120,6 +120,8 @@ export const GERMAN: MailWords = {
     subject: (heading, number) => `${heading} Bestellung ${number}`,
     request:
       'Ein paar Sterne und, wenn Sie mögen, ein Satz oder ein Foto helfen anderen bei der Wahl. Auf der Seite Ihrer Bestellung können Sie eine Bewertung schreiben.',
+    unsure:
+      'Uns liegt keine Zustellmeldung vor, nur der Tag, an dem Ihr Paket ankommen sollte. Ist es nicht angekommen, schreiben Sie uns bitte stattdessen, und wir helfen Ihnen.',
     once: 'Wir fragen nur einmal: Das ist die einzige E-Mail dazu.',
   },
 

@@ -109,6 +109,11 @@ export class FollowWorkshop {
         if (order && !isDone && nextSteps(order).includes(step))
           await this.manageOrders.advance(order_id, step, 'workshop', parcel);
       }
+      if (now.state === 'complete' && status.stage === 'sent')
+        await outbox.add(
+          { id: crypto.randomUuid(), ...toTask('assume-delivery', { orderId: order_id }) },
+          clock.now(),
+        );
     });
   }
 }
