@@ -133,10 +133,7 @@ export class ManageOrders {
     await this.afterStep(id);
   }
 
-  /**
-   * Lets an order that is on its way count as delivered. The buyer gets no mail that it has arrived. A repeated call
-   * changes nothing.
-   */
+  /** Lets an order on its way count as delivered. Its buyer gets no mail. A repeated call changes nothing. */
   async assumeDelivered(id: string): Promise<void> {
     const { clock, orders, signals, transactions } = this.ports;
     const at = clock.now();
@@ -174,9 +171,8 @@ export class ManageOrders {
   }
 
   private async requestReview(orderId: string, deliveredAt: Date): Promise<void> {
-    if (this.reviewMailDays === 0) return;
     const due = new Date(deliveredAt.getTime() + this.reviewMailDays * DAY);
-    await this.add(toTask('review-request', { orderId }), due);
+    if (this.reviewMailDays > 0) await this.add(toTask('review-request', { orderId }), due);
   }
 
   /**

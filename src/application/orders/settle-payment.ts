@@ -32,6 +32,7 @@ type Needs = Pick<
   | 'signals'
   | 'transactions'
   | 'webhooks'
+  | 'workshop'
 >;
 
 /** These events always need an order. */
@@ -146,10 +147,11 @@ export class SettlePayment {
 
   /** Returns whether a hand-off that had failed goes on. */
   private async resumeHandOff({ id }: Order, at: Date): Promise<boolean> {
-    const { crypto, handOffs } = this.ports;
+    const { crypto, handOffs, workshop } = this.ports;
     let isResumed = false;
     await handOffs.change(id, (_, known) => {
-      const resumed = known && resumeHandOff(known, { newKey: crypto.randomUuid(), at });
+      const resumed =
+        known && resumeHandOff(known, { newKey: crypto.randomUuid(), workshop: workshop.name, at });
       isResumed = resumed !== undefined;
       return resumed;
     });
