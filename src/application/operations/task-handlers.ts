@@ -64,6 +64,8 @@ type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
   Parameters<typeof removeUnlessOrdered>[0];
 
 interface Collaborators {
+  /** Milliseconds in which a buyer may cancel. */
+  cancelGraceMs?: number;
   shop: ShopIdentity & Seller;
   settings: CurrentSettings;
   manageOrders: ManageOrders;
@@ -76,9 +78,18 @@ interface Collaborators {
 
 export function createTaskHandlers(
   ports: Needs,
-  { manageOrders, pictureAddresses, postPins, printFileDpi, sendAuthMail, settings, shop }: Collaborators,
+  {
+    cancelGraceMs,
+    manageOrders,
+    pictureAddresses,
+    postPins,
+    printFileDpi,
+    sendAuthMail,
+    settings,
+    shop,
+  }: Collaborators,
 ): TaskHandlers {
-  const mails = new SendOrderMails(ports, shop, pictureAddresses, settings);
+  const mails = new SendOrderMails(ports, shop, pictureAddresses, settings, cancelGraceMs);
   const files = new MakePrintFiles(ports, printFileDpi);
   const handOffs = new HandOffOrder(ports, pictureAddresses);
   const workshop = new FollowWorkshop(ports, manageOrders);

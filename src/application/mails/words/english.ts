@@ -17,6 +17,7 @@ export const ENGLISH = {
     arrives: (earliest: string, latest: string) =>
       `Your parcel is made to order. It arrives between ${earliest} and ${latest}.`,
     writeAgain: 'We will write again when your prints are dispatched.',
+    cancelUntil: (time: string) => `Changed your mind? You can cancel your order on its page until ${time}.`,
     filesFollow: 'Your digital prints will follow shortly by email.',
     giftCardsFollow: 'We send each gift card to its recipient by email on its day.',
     creditsAdded: 'Your credits are in your account.',

@@ -16,6 +16,8 @@ export const GERMAN: MailWords = {
     arrives: (earliest, latest) =>
       `Ihre Bilder werden auf Bestellung gefertigt. Voraussichtliche Ankunft zwischen ${earliest} und ${latest}.`,
     writeAgain: 'Wir schreiben Ihnen wieder, wenn Ihre Bilder versandt sind.',
+    cancelUntil: (time) =>
+      `Haben Sie es sich mit Ihrer Bestellung anders überlegt? Bis zum ${time} können Sie sie auf ihrer Seite stornieren.`,
     filesFollow: 'Ihre digitalen Bilder folgen in Kürze per E-Mail.',
     giftCardsFollow: 'Jeden Gutschein senden wir an seinem Tag per E-Mail an die beschenkte Person.',
     creditsAdded: 'Ihre Credits sind in Ihrem Konto.',
