@@ -15,7 +15,7 @@ import {
   givenUser,
   MINUTE,
 } from '../../given.js';
-import { IN_UK, UK_SHOP } from '../../shops.js';
+import { UK_SHOP } from '../../shops.js';
 
 let ports: Ports;
 let clock: MemoryClock;
