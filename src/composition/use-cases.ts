@@ -121,6 +121,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
 
   const sendAuthMail = new SendAuthMail(ports, shop, current, auth);
   const handlers = createTaskHandlers(ports, {
+    cancelGraceMs: settings.cancelGraceMs,
     manageOrders: orders.manageOrders,
     pictureAddresses,
     postPins,

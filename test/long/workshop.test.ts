@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import sharp from 'sharp';
@@ -141,10 +143,27 @@ describe('A paid order', () => {
 });
 
 describe('A report of the workshop', () => {
-  it('is only a hint: a forged one changes nothing', async () => {
-    const { status, body } = await request(shop.url)
-      .post('/api/workshop/6f1c1f52-7a3e-4f0c-9a55-3f6d2f1f6a01')
-      .send({ data: { status: 'delivered' } });
-    expect({ status, body }).toMatchObject({ body: { received: true } });
+  it('is only a hint: a forged one makes the shop ask, and changes nothing', async () => {
+    const id = await buy();
+    await choose(id, 'workshop').expect(200);
+    const workshopId = await untilPlaced(id);
+    const stored = await readFile(join(shop.folder, 'workshop', `${workshopId}.json`), 'utf8');
+    const callback = new URL(JSON.parse(stored).callback_url);
+    const before = await handOff(id);
+    const { body } = await request(shop.url)
+      .post(callback.pathname)
+      .send({ data: { status: { stage: 'Complete' }, shipments: [{ status: 'Shipped' }] } })
+      .expect(200);
+    expect(body).toEqual({ received: true });
+    const key = callback.pathname.split('/').at(-1);
+    const asks = async () =>
+      (await ask('/api/admin/tasks?limit=100')).tasks.filter(
+        ({ kind, subject }: { kind: string; subject: string }) =>
+          kind === 'workshop-status' && subject.startsWith(`${key}/`),
+      );
+    expect(await asks()).toHaveLength(1);
+    await eventually(async () => (await asks()).length === 0, 'the shop to have asked the workshop');
+    expect(await handOff(id)).toEqual(before);
+    expect(await order(id)).toMatchObject({ status: 'paid', parcels: [] });
   });
 });

@@ -19,13 +19,19 @@ export function orderConfirmation(
   shop: OrderSender,
   attachments: readonly Attachment[] = [],
   arrives: Arrival | null = null,
+  /** Until then the buyer can cancel the order. */
+  cancelUntil: string | null = null,
 ): Mail {
   const { confirmation: words } = mailWords(shop);
   const { heading } = words;
   const toMoney = (amount: Pence) => formatMoney(amount, order.currency, shop.locale);
   const total = toMoney(order.total);
   const { subject, text: opening } = writeOpening(order, total, shop);
-  const next = [opening, ...nextSentences(order, arrives, shop.locale, words)].filter(Boolean);
+  const next = [
+    opening,
+    ...nextSentences(order, arrives, shop.locale, words),
+    cancelUntil && words.cancelUntil(cancelUntil),
+  ].filter(Boolean);
   const address = needsDelivery(order) ? addressLines(order, (code) => countryName(code, shop.locale)) : [];
   const delivery =
     needsDelivery(order) && (order.delivery_cost > 0 ? toMoney(order.delivery_cost) : words.included);

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/orders/order.js';
+import { isAssumedDelivered, type Order } from '../../domain/orders/order.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
@@ -24,16 +24,26 @@ export function reviewRequest(order: Order, prints: readonly Pick<Print, 'id'>[]
     { shop: shop.name, number: order.number },
     { subject: words.subject(heading, order.number), text: words.request },
   );
+  const unsure = isAssumedDelivered(order) && words.unsure;
   const last = orderLine(order, shop);
   return {
     id: `review-request-${order.id}`,
     to: order.email,
     subject,
-    text: toPlainText(shop, heading, request, orderText(lines, confirmation), last.text, once),
+    text: toPlainText(
+      shop,
+      heading,
+      request,
+      ...(unsure ? [unsure] : []),
+      orderText(lines, confirmation),
+      last.text,
+      once,
+    ),
     html: letter(
       shop,
       heading,
       html`<p style="margin:0 0 16px">${request}</p>
+        ${unsure && html`<p style="margin:0 0 16px">${unsure}</p>`}
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           ${orderRows(lines, shop.links, confirmation)}
         </table>

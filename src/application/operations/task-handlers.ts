@@ -20,6 +20,7 @@ import {
 } from '../mails/withdrawal.js';
 import { askForReview, removeReviewPhoto } from '../orders/reviews/ask-for-review.js';
 import { closeOutdatedPage } from '../orders/close-payment-page.js';
+import { assumeDelivery } from '../orders/workshop/assume-delivery.js';
 import { FollowWorkshop } from '../orders/workshop/follow-workshop.js';
 import { HandOffOrder } from '../orders/workshop/hand-off-order.js';
 import { requestRefund } from '../orders/request-refund.js';
@@ -50,6 +51,7 @@ type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
   ConstructorParameters<typeof SendOrderMails>[0] &
   ConstructorParameters<typeof HandOffOrder>[0] &
   ConstructorParameters<typeof FollowWorkshop>[0] &
+  Parameters<typeof assumeDelivery>[0] &
   Parameters<typeof askForReview>[0] &
   Parameters<typeof removeReviewPhoto>[0] &
   Parameters<typeof closeOutdatedPage>[0] &
@@ -64,6 +66,8 @@ type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
   Parameters<typeof removeUnlessOrdered>[0];
 
 interface Collaborators {
+  /** Milliseconds in which a buyer may cancel. */
+  cancelGraceMs?: number;
   shop: ShopIdentity & Seller;
   settings: CurrentSettings;
   manageOrders: ManageOrders;
@@ -76,9 +80,18 @@ interface Collaborators {
 
 export function createTaskHandlers(
   ports: Needs,
-  { manageOrders, pictureAddresses, postPins, printFileDpi, sendAuthMail, settings, shop }: Collaborators,
+  {
+    cancelGraceMs,
+    manageOrders,
+    pictureAddresses,
+    postPins,
+    printFileDpi,
+    sendAuthMail,
+    settings,
+    shop,
+  }: Collaborators,
 ): TaskHandlers {
-  const mails = new SendOrderMails(ports, shop, pictureAddresses, settings);
+  const mails = new SendOrderMails(ports, shop, pictureAddresses, settings, cancelGraceMs);
   const files = new MakePrintFiles(ports, printFileDpi);
   const handOffs = new HandOffOrder(ports, pictureAddresses);
   const workshop = new FollowWorkshop(ports, manageOrders);
@@ -96,6 +109,7 @@ export function createTaskHandlers(
     'ask-refund': ({ refundId }) => requestRefund(ports, refundId),
     'hand-off': ({ orderId }, { lease }) => handOffs.handOff(orderId, lease),
     'workshop-status': ({ handOffId, at }) => workshop.follow(handOffId, { once: at !== undefined }),
+    'assume-delivery': ({ orderId }) => assumeDelivery(ports, manageOrders, settings, orderId),
     'avif-renditions': ({ printId }) => addAvif(ports, printId),
     'print-file': ({ printId, size }, { abort }) => files.make(printId, size, abort),
     'download-file': ({ printId }, { abort }) => files.make(printId, DOWNLOAD_SIZE, abort),

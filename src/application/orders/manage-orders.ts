@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import {
   applyFulfilmentStep,
+  assumeDelivery,
   type FulfilmentStep,
   type Parcel,
 } from '../../domain/orders/delivery/fulfilment.js';
@@ -132,6 +133,19 @@ export class ManageOrders {
     await this.afterStep(id);
   }
 
+  /** Lets an order on its way count as delivered. Its buyer gets no mail. A repeated call changes nothing. */
+  async assumeDelivered(id: string): Promise<void> {
+    const { clock, orders, signals, transactions } = this.ports;
+    const at = clock.now();
+    await transactions.run(async () => {
+      const done = await orders.change(id, (order) => assumeDelivery(order, at));
+      if (!done?.changed) return;
+      await addWebhooks(this.ports, 'order.delivered', toOrderData(done.order));
+      await this.requestReview(id, at);
+    });
+    signals.notify(toTopic('webhook'));
+  }
+
   private afterStep(id: string): Promise<ManagedOrder> {
     for (const kind of ['order-status', 'ask-refund', 'webhook'] as const)
       this.ports.signals.notify(toTopic(kind));
@@ -149,15 +163,16 @@ export class ManageOrders {
     await this.add(toTask('order-status', { orderId: id, status, ...moment }));
     const type = `order.${status}`;
     if (isWebhookType(type)) await addWebhooks(this.ports, type, toOrderData(done.order));
-    if (step === 'deliver' && this.reviewMailDays > 0)
-      await this.add(
-        toTask('review-request', { orderId: id }),
-        new Date(at.getTime() + this.reviewMailDays * DAY),
-      );
+    if (step === 'deliver') await this.requestReview(id, at);
     if (step !== 'cancel') return;
     const refund = { id: crypto.randomUuid(), reason: CANCELLED, by };
     const parts = await this.takeParts(done.order, refund);
     if (parts.amount > 0) await queueRefund(this.ports, { ...refund, ...parts, order_id: id });
+  }
+
+  private async requestReview(orderId: string, deliveredAt: Date): Promise<void> {
+    const due = new Date(deliveredAt.getTime() + this.reviewMailDays * DAY);
+    if (this.reviewMailDays > 0) await this.add(toTask('review-request', { orderId }), due);
   }
 
   /**

@@ -1,8 +1,10 @@
 import { estimateArrival } from '../../domain/orders/delivery/delivery.js';
+import { CANCEL_GRACE_MS, cancelUntil } from '../../domain/orders/delivery/hand-off.js';
 import { mayDownload, type Order } from '../../domain/orders/order.js';
 import { DOWNLOAD_SIZE, printFileKey } from '../../domain/orders/print-file.js';
 import { isResendable, type ResendableMail } from '../../domain/orders/resendable-mail.js';
 import { isPaid, type Seller } from '../../domain/orders/receipt.js';
+import { formatMinute } from '../../domain/shop/dates.js';
 import { nameSold } from '../../domain/orders/sold-words.js';
 import type { Language } from '../../domain/shop/languages.js';
 import { RetryableError } from '../../domain/shop/errors.js';
@@ -50,6 +52,8 @@ export class SendOrderMails {
     private readonly shop: ShopIdentity & Seller,
     private readonly addresses: PictureAddresses,
     private readonly settings: CurrentSettings,
+    /** Milliseconds in which a buyer may cancel. */
+    private readonly graceMs = CANCEL_GRACE_MS,
   ) {}
 
   /** Who writes to somebody with this language. */
@@ -106,15 +110,21 @@ export class SendOrderMails {
 
   /** @param again a suffix of the mail's ID */
   async confirmation(orderId: string, held: HeldLease, again = ''): Promise<void> {
-    const { mailer, orders, products } = this.ports;
+    const { clock, handOffs, mailer, orders, products } = this.ports;
     const order = await orders.find(orderId);
     if (!order) return;
-    const arrives = estimateArrival(order, await products.allVariants(), this.settings.get());
+    const settings = this.settings.get();
+    const arrives = estimateArrival(order, await products.allVariants(), settings);
+    const until = cancelUntil(order, await handOffs.find(orderId), this.graceMs);
     const attachments = isPaid(order)
       ? [await receiptFile(this.ports, order, inLanguage(this.shop, this.settings, order.language))]
       : [];
     await held.confirm();
-    const mail = this.write(order, (one, from) => orderConfirmation(one, from, attachments, arrives));
+    const mail = this.write(order, (one, from) => {
+      const isOpen = until && until > clock.now();
+      const time = isOpen ? formatMinute(until, from.locale, settings.time_zone) : null;
+      return orderConfirmation(one, from, attachments, arrives, time);
+    });
     await mailer.send({ ...mail, id: mail.id + again });
   }
 

@@ -32,6 +32,7 @@ type Needs = Pick<
   | 'signals'
   | 'transactions'
   | 'webhooks'
+  | 'workshop'
 >;
 
 /** These events always need an order. */
@@ -146,10 +147,11 @@ export class SettlePayment {
 
   /** Returns whether a hand-off that had failed goes on. */
   private async resumeHandOff({ id }: Order, at: Date): Promise<boolean> {
-    const { crypto, handOffs } = this.ports;
+    const { crypto, handOffs, workshop } = this.ports;
     let isResumed = false;
     await handOffs.change(id, (_, known) => {
-      const resumed = known && resumeHandOff(known, { newKey: crypto.randomUuid(), at });
+      const resumed =
+        known && resumeHandOff(known, { newKey: crypto.randomUuid(), workshop: workshop.name, at });
       isResumed = resumed !== undefined;
       return resumed;
     });
@@ -194,6 +196,8 @@ function followUpTasks(
   graceMs: number,
 ): NewTask[] {
   const { id: orderId, status, paid_at, refunded } = order;
+  // Its first task did nothing while it was refunded.
+  const isOnItsWay = status === 'dispatched';
   switch (settlement) {
     case 'paid':
       return [
@@ -206,7 +210,9 @@ function followUpTasks(
     case 'refund_failed':
       return isDueAgain(settlement, event, order)
         ? [...toGoodsTasks(order, { refunded }), ...toHandOff(order, graceMs, event.created_at)]
-        : [];
+        : isOnItsWay
+          ? [toTask('assume-delivery', { orderId, at: event.created_at.getTime() })]
+          : [];
     case 'failed':
       return [toTask('payment-failed', { orderId })];
     case 'refunded':

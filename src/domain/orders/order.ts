@@ -112,6 +112,8 @@ export interface Order extends DeliveryAddress {
   in_production_at: Date | null;
   dispatched_at: Date | null;
   delivered_at: Date | null;
+  /** Nobody has reported the delivery: the order counts as delivered by the clock. */
+  delivery_assumed: boolean;
   cancelled_at: Date | null;
   carrier: string | null;
   tracking: string | null;
@@ -140,6 +142,7 @@ export const NEW_ORDER_STATE = {
   in_production_at: null,
   dispatched_at: null,
   delivered_at: null,
+  delivery_assumed: false,
   cancelled_at: null,
   carrier: null,
   tracking: null,
@@ -193,6 +196,12 @@ export function isBought({ paid_at, status }: Pick<Order, 'paid_at' | 'status'>)
 export function mayHaveUnseenPayment({ status }: Pick<Order, 'status'>): boolean {
   return status === 'pending' || status === 'confirming' || status === 'expired';
 }
+
+/** Whether it counts as delivered without a report. It may still be on its way, or lost. */
+export const isAssumedDelivered = ({
+  status,
+  delivery_assumed,
+}: Pick<Order, 'status' | 'delivery_assumed'>): boolean => status === 'delivered' && delivery_assumed;
 
 const DOWNLOADABLE: readonly OrderStatus[] = ['paid', 'in_production', 'dispatched', 'delivered'];
 

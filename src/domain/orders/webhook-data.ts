@@ -10,6 +10,7 @@ export const toOrderData = (order: Order) => ({
   discount: order.discount,
   refunded: order.refunded,
   paid_at: order.paid_at,
+  delivery_assumed: order.delivery_assumed,
   lines: order.order_items.map(({ id, generation_job_id, sku, quantity, price, discount }) => ({
     id,
     print_id: generation_job_id,

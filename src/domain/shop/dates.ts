@@ -18,6 +18,17 @@ export const formatDay = (day: string, locale = 'en-001') =>
     timeZone: 'UTC',
   });
 
+/** '2 March at 09:05 GMT'. */
+export const formatMinute = (time: Date, locale: string, timeZone: string) =>
+  formatDate(time, locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+
 /** '2 March 2026 at 09:05:07 UTC' by default. */
 export const formatSecond = (time: Date, locale = 'en-001') =>
   `${formatDate(time, locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })} UTC`;

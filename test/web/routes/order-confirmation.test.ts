@@ -82,6 +82,19 @@ describe('The confirmation of an order', () => {
     }
   });
 
+  // spec: confirmation-cancel-until-page
+  it('says until when the order can be cancelled, and links to the page with the button', async () => {
+    const paid = order({ cancel_until: '2026-01-05T15:05:00.000Z' });
+    await open(paid);
+    await screen.findByText(/You can cancel your order/);
+    expect(hrefOf('on its page')).toBe(`/account/orders/${paid.id}`);
+    await open({ ...paid, is_guest: true });
+    await screen.findByText(/You can cancel your order on its page until/);
+    await open({ ...paid, cancel_until: null });
+    await screen.findByRole('heading', { name: 'Thanks for your order' });
+    expect(main().queryByText(/You can cancel/)).toBeNull();
+  });
+
   it('keeps a link to an order that waits for its bank, but only if the order is listed', async () => {
     await open(unpaid('pending'));
     await screen.findByRole('heading', { name: 'Your payment is being confirmed' });

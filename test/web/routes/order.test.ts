@@ -21,6 +21,26 @@ it('An order explains what to do about a late parcel', async () => {
   expect(notice).toBeTruthy();
 });
 
+// spec: delivery-assumed-words
+it('An order that only counts as delivered says so, and what to do if it has not arrived', async () => {
+  await openApp(`/account/orders/${ORDER_ID}`, {
+    as: CUSTOMER,
+    answers: {
+      ...sells(),
+      listOwnReviews: { prints: [] },
+      showOwnOrder: order({
+        status: 'delivered',
+        delivery_assumed: true,
+        arrives: { earliest: '2020-12-01', latest: '2020-12-04' },
+      }),
+    },
+  });
+  const step = within(await screen.findByRole('list', { name: 'Delivery progress' }));
+  expect(step.getByText('Should have arrived').getAttribute('aria-current')).toBe('step');
+  expect(screen.queryByText('Delivered')).toBeNull();
+  expect(screen.getByText(/If it has not arrived/)).toBeTruthy();
+});
+
 it('An order shows the picture of each line', async () => {
   const images = ['/pictures/1/5x7-composed/line_50x70_oak_none.webp', '/pictures/1/5x7-composed/320.webp'];
   await openApp(`/account/orders/${ORDER_ID}`, {

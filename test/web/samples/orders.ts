@@ -31,6 +31,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   carrier: null,
   tracking: null,
   cancelled_at: null,
+  delivery_assumed: false,
   currency: 'GBP',
   total: 3600,
   delivery_cost: 400,

@@ -4,7 +4,7 @@ import './order-confirmation.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { GUEST_CHECKOUT_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import type { Order } from '../client/api';
@@ -15,6 +15,7 @@ import { GuestNote } from '../features/checkout/orders/guest-note';
 import { DeliveryEstimate } from '../features/checkout/basket/delivery-estimate';
 import { DeliveryAddress, OrderReceipt } from '../features/checkout/orders/order-receipt';
 import { useShop } from '../features/shared/use-shop';
+import { formatDateTime } from '../features/shared/format-time';
 import { SupportLink } from '../features/shared/support-link';
 import { OrderLinkForm } from '../features/checkout/orders/order-link-form';
 import { useOrder } from '../features/checkout/orders/use-order';
@@ -65,6 +66,7 @@ function Thanks({ order }: { order: Order }) {
         </p>
         {order.is_guest && <p>{t`The link in that email opens your order.`}</p>}
         <DeliveryEstimate order={order} />
+        <CancelNote order={order} />
         {isPhysical && (
           <p>{t`We will write again with a dispatch notification when your prints leave us.`}</p>
         )}
@@ -100,6 +102,21 @@ function Thanks({ order }: { order: Order }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** The order's page has the button. */
+function CancelNote({ order: { cancel_until: until, id, is_guest } }: { order: Order }) {
+  if (until === null) return null;
+  const page = t`on its page`;
+  return (
+    <p>
+      <Trans>
+        Changed your mind? You can cancel your order{' '}
+        {is_guest ? page : <Link to={`/account/orders/${id}`}>{page}</Link>} until{' '}
+        <time dateTime={until}>{formatDateTime(until)}</time>.
+      </Trans>
+    </p>
   );
 }
 

@@ -74,6 +74,8 @@ export const orderSummary = z.object({
   /** The parcel's tracking number. */
   tracking: z.string().nullable(),
   cancelled_at: time.nullable(),
+  /** Nobody has reported the delivery: the order counts as delivered by the clock. */
+  delivery_assumed: z.boolean(),
   currency,
   /** Lines, delivery and added tax, less the discount. */
   total: z.int(),

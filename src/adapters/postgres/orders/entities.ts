@@ -104,6 +104,7 @@ export const orderSchema = new EntitySchema<OrderRow>({
     in_production_at: nullable(timestamp),
     dispatched_at: nullable(timestamp),
     delivered_at: nullable(timestamp),
+    delivery_assumed: boolean,
     cancelled_at: nullable(timestamp),
     carrier: nullable(text),
     tracking: nullable(text),

@@ -17,6 +17,7 @@ export const ENGLISH = {
     arrives: (earliest: string, latest: string) =>
       `Your parcel is made to order. It arrives between ${earliest} and ${latest}.`,
     writeAgain: 'We will write again when your prints are dispatched.',
+    cancelUntil: (time: string) => `Changed your mind? You can cancel your order on its page until ${time}.`,
     filesFollow: 'Your digital prints will follow shortly by email.',
     giftCardsFollow: 'We send each gift card to its recipient by email on its day.',
     creditsAdded: 'Your credits are in your account.',
@@ -118,6 +119,8 @@ export const ENGLISH = {
     subject: (heading: string, number: Figure) => `${heading} Order ${number}`,
     request:
       'A few stars, and a sentence or a photo if you like, help others to choose. You can write them on the page of your order.',
+    unsure:
+      'We have no report of its delivery, only the day on which your parcel was due. If it has not arrived, please write to us instead, and we will help.',
     once: 'We ask only once: this is the only mail about it.',
   },
 

@@ -16,6 +16,8 @@ export const GERMAN: MailWords = {
     arrives: (earliest, latest) =>
       `Ihre Bilder werden auf Bestellung gefertigt. Voraussichtliche Ankunft zwischen ${earliest} und ${latest}.`,
     writeAgain: 'Wir schreiben Ihnen wieder, wenn Ihre Bilder versandt sind.',
+    cancelUntil: (time) =>
+      `Haben Sie es sich mit Ihrer Bestellung anders überlegt? Bis zum ${time} können Sie sie auf ihrer Seite stornieren.`,
     filesFollow: 'Ihre digitalen Bilder folgen in Kürze per E-Mail.',
     giftCardsFollow: 'Jeden Gutschein senden wir an seinem Tag per E-Mail an die beschenkte Person.',
     creditsAdded: 'Ihre Credits sind in Ihrem Konto.',
@@ -120,6 +122,8 @@ export const GERMAN: MailWords = {
     subject: (heading, number) => `${heading} Bestellung ${number}`,
     request:
       'Ein paar Sterne und, wenn Sie mögen, ein Satz oder ein Foto helfen anderen bei der Wahl. Auf der Seite Ihrer Bestellung können Sie eine Bewertung schreiben.',
+    unsure:
+      'Uns liegt keine Zustellmeldung vor, nur der Tag, an dem Ihr Paket ankommen sollte. Ist es nicht angekommen, schreiben Sie uns bitte stattdessen, und wir helfen Ihnen.',
     once: 'Wir fragen nur einmal: Das ist die einzige E-Mail dazu.',
   },
 

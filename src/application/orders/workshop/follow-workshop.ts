@@ -5,6 +5,7 @@ import {
   toSteps,
   withStatus,
   type HandOff,
+  type HandOffState,
   type WorkshopStatus,
 } from '../../../domain/orders/delivery/hand-off.js';
 import { DomainError, RetryableError } from '../../../domain/shop/errors.js';
@@ -57,8 +58,8 @@ export class FollowWorkshop {
   private async ask(handOff: HandOff, workshopOrderId: string): Promise<boolean> {
     try {
       const status = await callWorkshop(this.ports, () => this.ports.workshop.status(workshopOrderId));
-      await this.apply(handOff, status);
-      return status.isFinal;
+      const state = await this.apply(handOff, status);
+      return state === 'complete' || state === 'cancelled';
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'workshop_refused') throw error;
       const age = this.ports.clock.now().getTime() - handOff.started_at.getTime();
@@ -86,16 +87,17 @@ export class FollowWorkshop {
     await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at));
   }
 
-  private async apply({ id, order_id }: HandOff, status: WorkshopStatus): Promise<void> {
+  /** Returns the state of the hand-off after it. */
+  private async apply({ id, order_id }: HandOff, status: WorkshopStatus): Promise<HandOffState | undefined> {
     const { clock, crypto, handOffs, orders, outbox, transactions } = this.ports;
-    await transactions.run(async () => {
+    return transactions.run(async () => {
       let seen = 0;
       const now = await handOffs.change(order_id, ({ currency }, known) => {
         if (known?.id !== id || known.state !== 'placed') return undefined;
         seen = known.parcels.length;
         return withStatus(known, status, currency);
       });
-      if (now?.id !== id) return;
+      if (now?.id !== id) return undefined;
       // The mail about the dispatch names the first parcel.
       for (let place = Math.max(seen, 1); place < now.parcels.length; place++)
         await outbox.add(
@@ -109,6 +111,12 @@ export class FollowWorkshop {
         if (order && !isDone && nextSteps(order).includes(step))
           await this.manageOrders.advance(order_id, step, 'workshop', parcel);
       }
+      if (now.state === 'complete' && status.stage === 'sent')
+        await outbox.add(
+          { id: crypto.randomUuid(), ...toTask('assume-delivery', { orderId: order_id }) },
+          clock.now(),
+        );
+      return now.state;
     });
   }
 }

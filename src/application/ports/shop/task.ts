@@ -29,6 +29,8 @@ export interface TaskPayloads {
   'hand-off': { orderId: string; at?: number };
   /** With `at`, the task looks once, because the workshop reported a change. */
   'workshop-status': { handOffId: string; at?: number };
+  /** Each failed refund has its own `at`. */
+  'assume-delivery': { orderId: string; at?: number };
   'avif-renditions': { printId: string };
   /** `size` is a sheet's name (see toSheetName). */
   'print-file': { printId: string; size: string };
@@ -73,6 +75,7 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   'ask-refund': ['refundId'],
   'hand-off': ['orderId', 'at'],
   'workshop-status': ['handOffId', 'at'],
+  'assume-delivery': ['orderId', 'at'],
   'avif-renditions': ['printId'],
   'print-file': ['printId', 'size'],
   'download-file': ['printId'],

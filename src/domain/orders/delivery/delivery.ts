@@ -1,7 +1,7 @@
 import type { Pence } from '../../shop/money.js';
 import type { ShopSettings, WorkingDays } from '../../shop/settings.js';
 import { findRate } from './delivery-rates.js';
-import type { Order, OrderStatus } from '../order.js';
+import { isAssumedDelivered, type Order, type OrderStatus } from '../order.js';
 import { FORMAT_IDS, type ProductVariant } from '../product.js';
 import { addWorkingDays } from './working-days.js';
 
@@ -19,6 +19,12 @@ const slower = (one: WorkingDays, other: WorkingDays): WorkingDays => (other[1] 
 
 const listProduction = ({ making_days }: Days) =>
   MADE_FORMATS.map(([value, id]) => [id, making_days[value] ?? NO_PRODUCTION] as const);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days from the latest day of arrival until an order counts as delivered without a report. */
+const ASSUMED_DAYS = 7;
+/** Days in which a parcel arrives in a country that has no delivery any more, by law. */
+const MAX_DAYS = 30;
 
 const UNDELIVERED: readonly OrderStatus[] = ['paid', 'in_production', 'dispatched'];
 
@@ -43,16 +49,22 @@ export function estimateDeliveries(now: Date, settings: Days): Delivery[] {
   }));
 }
 
+type ArrivingOrder = Pick<
+  Order,
+  'paid_at' | 'dispatched_at' | 'delivery_assumed' | 'status' | 'delivery_country' | 'order_items'
+>;
+
 /**
  * When an order arrives. It is sent in one parcel, so the slowest item decides until dispatch. Null when nothing is to
- * be delivered any more. An item whose variant was removed counts as framed, the slowest format.
+ * be delivered any more. An order that only counts as delivered may still arrive. An item whose variant was removed counts as framed, the slowest format.
  */
 export function estimateArrival(
-  order: Pick<Order, 'paid_at' | 'dispatched_at' | 'status' | 'delivery_country' | 'order_items'>,
+  order: ArrivingOrder,
   variants: readonly Pick<ProductVariant, 'id' | 'format_option_id'>[],
   settings: Days,
 ): Arrival | null {
   const { paid_at, dispatched_at, status, delivery_country, order_items } = order;
+  const isOpen = UNDELIVERED.includes(status) || isAssumedDelivered(order);
   const rate = findRate(settings, delivery_country);
   const production = listProduction(settings);
   const slowest = production.map(([, making]) => making).reduce(slower);
@@ -60,9 +72,24 @@ export function estimateArrival(
     .filter((item) => !item.digital_download)
     .map(({ variant_id }) => variants.find(({ id }) => id === variant_id)?.format_option_id)
     .map((format) => production.find(([id]) => id === format)?.[1] ?? slowest);
-  if (!paid_at || !rate || !UNDELIVERED.includes(status) || makings.length === 0) return null;
+  if (!paid_at || !rate || !isOpen || makings.length === 0) return null;
   if (dispatched_at) return toArrival(dispatched_at, NO_PRODUCTION, rate.post, settings);
   return toArrival(paid_at, makings.reduce(slower), rate.post, settings);
+}
+
+/**
+ * From when a dispatched order counts as delivered, if nobody reports its delivery.
+ * @param lastDispatch of its parcels
+ */
+export function assumedDeliveryAt(
+  order: ArrivingOrder,
+  lastDispatch: Date,
+  variants: Parameters<typeof estimateArrival>[1],
+  settings: Days,
+): Date {
+  const arrival = estimateArrival({ ...order, dispatched_at: lastDispatch }, variants, settings);
+  const latest = arrival ? Date.parse(arrival.latest) : lastDispatch.getTime() + MAX_DAYS * DAY_MS;
+  return new Date(latest + ASSUMED_DAYS * DAY_MS);
 }
 
 const toArrival = (from: Date, making: WorkingDays, post: WorkingDays, settings: Days): Arrival => ({

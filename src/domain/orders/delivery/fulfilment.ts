@@ -1,5 +1,11 @@
 import { DomainError } from '../../shop/errors.js';
-import { needsDelivery, type DeliveryAddress, type Order, type OrderStatus } from '../order.js';
+import {
+  isAssumedDelivered,
+  needsDelivery,
+  type DeliveryAddress,
+  type Order,
+  type OrderStatus,
+} from '../order.js';
 
 export type FulfilmentStep = 'start-production' | 'dispatch' | 'deliver' | 'cancel';
 
@@ -15,6 +21,7 @@ export type FulfilmentChange = Partial<
     | 'in_production_at'
     | 'dispatched_at'
     | 'delivered_at'
+    | 'delivery_assumed'
     | 'cancelled_at'
     | 'carrier'
     | 'tracking'
@@ -37,7 +44,7 @@ const RULES: Record<FulfilmentStep, Rule> = {
 
 /**
  * The change that a step makes to an order; undefined when the step was already done. Dispatching again updates the
- * tracking data.
+ * tracking data. An order whose delivery was only assumed can still be delivered, or dispatched in another parcel.
  * @throws DomainError `nothing_to_deliver`, `order_not_ready`
  */
 export function applyFulfilmentStep(
@@ -54,6 +61,11 @@ export function applyFulfilmentStep(
   }
   const rule = RULES[step];
   if (order.status === 'dispatched' && step === 'dispatch') return mergeParcel(order, parcel);
+  if (isAssumedDelivered(order)) {
+    if (step === 'deliver') return { delivered_at: at, delivery_assumed: false };
+    const other = step === 'dispatch' ? mergeParcel(order, parcel) : undefined;
+    if (other) return { ...other, status: 'dispatched', delivered_at: null, delivery_assumed: false };
+  }
   // A repeated step succeeds, even if the order has moved on. Ended orders are not produced or dispatched.
   if (order[rule.at] !== null && (step === 'cancel' || !hasEnded(order))) return undefined;
   if (!rule.from.includes(order.status)) {
@@ -65,12 +77,17 @@ export function applyFulfilmentStep(
   return { status: rule.to, [rule.at]: at, ...(step === 'dispatch' && parcel) };
 }
 
+/** The change of an order that nobody reports as delivered; undefined when it is no longer on its way. */
+export const assumeDelivery = ({ status }: Pick<Order, 'status'>, at: Date): FulfilmentChange | undefined =>
+  status === 'dispatched' ? { status: 'delivered', delivered_at: at, delivery_assumed: true } : undefined;
+
 /** Steps that are possible next. After dispatch, 'dispatch' updates the tracking data. */
 export function nextSteps(order: {
   status: OrderStatus;
+  delivery_assumed: boolean;
   order_items: readonly { digital_download: boolean }[];
 }): FulfilmentStep[] {
-  if (order.status === 'dispatched') return ['deliver', 'dispatch'];
+  if (order.status === 'dispatched' || isAssumedDelivered(order)) return ['deliver', 'dispatch'];
   const steps = Object.keys(RULES) as FulfilmentStep[];
   return steps.filter(
     (step) => RULES[step].from.includes(order.status) && (step === 'cancel' || needsDelivery(order)),

@@ -94,16 +94,16 @@ export const giveUp = (known: HandOff, before: HandOff, why: string): HandOff =>
 /**
  * A hand-off that has failed, once more; undefined for one that an admin or the workshop ended, that goes on, or whose
  * order the workshop has confirmed, because an admin may be cancelling it there. The same key finds an order that the
- * workshop may have.
+ * workshop may have. One that was refused goes to the shop's present workshop.
  */
 export function resumeHandOff(
   known: HandOff,
-  { newKey, at }: { newKey: string; at: Date },
+  { newKey, workshop, at }: { newKey: string; workshop: string; at: Date },
 ): HandOff | undefined {
   const isUnconfirmed = known.state === 'unclear' && known.workshop_order_id === null;
   if (known.state !== 'refused' && !isUnconfirmed) return undefined;
-  const id = known.state === 'refused' ? newKey : known.id;
-  return { ...known, id, state: 'sending', problem: null, workshop_order_id: null, started_at: at };
+  const place = known.state === 'refused' ? { id: newKey, workshop } : {};
+  return { ...known, ...place, state: 'sending', problem: null, workshop_order_id: null, started_at: at };
 }
 
 /**
@@ -135,7 +135,7 @@ export function cancelUntil(
  * @param currency of the order
  */
 export function withStatus(handOff: HandOff, status: WorkshopStatus, currency: string): HandOff {
-  const { stage, isFinal, cost, parcels, problem } = status;
+  const { stage, cost, parcels, problem } = status;
   // A charge in the currency of the workshop's account would hide the quote in the shop's own.
   const replacesQuote = cost && (!handOff.cost || [currency, handOff.cost.currency].includes(cost.currency));
   const quoted = stage === 'cancelled' ? null : handOff.cost;
@@ -146,13 +146,32 @@ export function withStatus(handOff: HandOff, status: WorkshopStatus, currency: s
       handOff.parcels.find(({ id }) => id === parcel.id),
     ),
   );
+  const all = [...earlier, ...reported];
+  const state = toState(handOff.state, status, all);
   return {
     ...handOff,
-    state: stage === 'cancelled' ? 'cancelled' : isFinal ? 'complete' : handOff.state,
+    state,
     cost: replacesQuote ? cost : quoted,
-    problem: problem ?? (stage === 'cancelled' ? 'The workshop has cancelled this order.' : null),
-    parcels: [...earlier, ...reported],
+    problem: problem ?? toProblem(state),
+    parcels: all,
   };
+}
+
+function toState(
+  before: HandOffState,
+  { stage, isFinal }: WorkshopStatus,
+  parcels: readonly WorkshopParcel[],
+): HandOffState {
+  if (stage === 'cancelled') return 'cancelled';
+  if (!isFinal) return before;
+  return parcels.length > 0 ? 'complete' : 'unclear';
+}
+
+function toProblem(state: HandOffState): string | null {
+  if (state === 'cancelled') return 'The workshop has cancelled this order.';
+  if (state === 'unclear')
+    return 'The workshop has finished this order without a parcel. Check there whether it was sent.';
+  return null;
 }
 
 /** A parcel without a date gets that of the answer, which is later each time. */

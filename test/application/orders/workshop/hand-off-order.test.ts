@@ -249,7 +249,7 @@ describe('What the workshop says', () => {
   it('is polled until nothing more is expected', async () => {
     const { key, report } = await givenPlacedOrder();
     await expect(follow.follow(key, { once: false })).rejects.toMatchObject({ isExpected: true });
-    report({ stage: 'sent', isFinal: true });
+    report({ stage: 'sent', parcels: [PARCEL], isFinal: true });
     await expect(follow.follow(key, { once: false })).resolves.toBeUndefined();
   });
 
@@ -282,6 +282,24 @@ describe('What the workshop says', () => {
     expect(await tasks(/workshop-status/)).toEqual([]);
     const soon = later(10_000);
     expect(await tasks(/workshop-status/, soon)).toEqual([`workshop-status ${key}/${soon.getTime()}`]);
+  });
+
+  // spec: workshop-finished-without-parcel
+  it('is a problem when nothing more is expected and no parcel was sent, until an admin decides', async () => {
+    const { id, key, report } = await givenPlacedOrder();
+    report({ stage: 'sent', isFinal: true });
+    for (let time = 0; time < 2; time++)
+      await expect(follow.follow(key, { once: false })).rejects.toMatchObject({ isExpected: true });
+    expect(await choose.show(id)).toMatchObject({
+      state: 'unclear',
+      problem: 'The workshop has finished this order without a parcel. Check there whether it was sent.',
+      choices: ['workshop', 'hand'],
+    });
+    expect((await ports.alerts.list()).map(({ code }) => code)).toEqual(['workshop_problem']);
+    await choose.makeByHand(id);
+    await expect(follow.follow(key, { once: false })).resolves.toBeUndefined();
+    expect(await ports.alerts.list()).toEqual([]);
+    expect(await orders.advance(id, 'dispatch', 'eve')).toMatchObject({ status: 'dispatched' });
   });
 
   it('lets an admin hand the order off again after the workshop has cancelled it', async () => {
@@ -342,10 +360,10 @@ describe('An order that was handed to a workshop', () => {
   /** The shop works with another workshop from now on. */
   function changeWorkshop() {
     const other = Object.assign(new MemoryWorkshop(), { name: 'other' });
-    const changed = { ...ports, workshop: other };
-    handOff = new HandOffOrder(changed, new PictureAddresses(ports, 'a secret'));
-    follow = new FollowWorkshop(changed, orders);
-    choose = new ChooseWorkshop(changed, orders, handOff);
+    ports = { ...ports, workshop: other };
+    handOff = new HandOffOrder(ports, new PictureAddresses(ports, 'a secret'));
+    follow = new FollowWorkshop(ports, orders);
+    choose = new ChooseWorkshop(ports, orders, handOff);
     return other;
   }
   const problems = async () => (await ports.alerts.list()).map(({ detail }) => detail);
@@ -463,6 +481,32 @@ describe('An order that was handed to a workshop', () => {
       expect(await problems()).toEqual([]);
     },
   );
+
+  // spec: hand-off-resumed-elsewhere
+  it('goes on at the present workshop when the one that refused it is no longer used', async () => {
+    const order = await givenPaidOrder();
+    const { id, total } = order;
+    const settle = (kind: 'refunded' | 'refund_failed', minute: number) => {
+      const failure = kind === 'refunded' ? null : { refund_id: null, reason: 'expired card' };
+      const event = {
+        kind,
+        amount_total: total,
+        session_id: null,
+        created_at: later(minute * MINUTE),
+        failure,
+      };
+      const { rawBody, signature } = payments.pay(order.session, { ...event, id: `evt_${kind}` });
+      return new SettlePayment(ports, () => undefined).receive(rawBody, signature);
+    };
+    workshop.failWith(new DomainError('workshop_refused', 'No such country.'));
+    await handOff.handOff(id, held);
+    await settle('refunded', 1);
+    const other = changeWorkshop();
+    await settle('refund_failed', 2);
+    await handOff.handOff(id, held);
+    expect([workshop.placed.size, other.placed.size]).toEqual([0, 1]);
+    expect(await choose.show(id)).toMatchObject({ state: 'placed', workshop: 'other', problem: null });
+  });
 
   // spec: hand-off-found-again
   it('is found again by its key when its reply was lost and a quote is refused', async () => {

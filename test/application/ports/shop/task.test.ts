@@ -20,6 +20,7 @@ const WHOLE: TaskPayloads = {
   'ask-refund': { refundId: 'r' },
   'hand-off': { orderId: 'o', at: 5 },
   'workshop-status': { handOffId: 'h', at: 5 },
+  'assume-delivery': { orderId: 'o', at: 5 },
   'avif-renditions': { printId: 'p' },
   'print-file': { printId: 'p', size: '30x40' },
   'download-file': { printId: 'p' },
@@ -42,9 +43,9 @@ const WHOLE: TaskPayloads = {
 };
 
 describe('The kinds that mail', () => {
-  it('are all but those that work on files, pins, payment pages, refunds, hand-offs, links and webhooks', () => {
+  it('are all but those that work on files, pins, payment pages, refunds, hand-offs, deliveries, links and webhooks', () => {
     const others =
-      /^(close-checkout|ask-refund|hand-off|workshop-status|link-withdrawal|webhook|avif-renditions|print-file|download-file|remove-[\w-]+|restate-provenance|pin|unpin)$/;
+      /^(close-checkout|ask-refund|hand-off|workshop-status|assume-delivery|link-withdrawal|webhook|avif-renditions|print-file|download-file|remove-[\w-]+|restate-provenance|pin|unpin)$/;
     const mailing = (Object.keys(WHOLE) as TaskKind[]).filter((kind) => !others.test(kind));
     expect([...MAIL_KINDS].sort()).toEqual(mailing.sort());
   });

@@ -82,6 +82,11 @@ describe('estimateArrival', () => {
     expect(estimateArrival(givenOrder({ ...paid, ...change }), variants, UK_SHOP)).toEqual(arrival);
   });
 
+  it('stays for an order that only counts as delivered', () => {
+    const order = { ...paid, status: 'delivered', delivery_assumed: true } as const;
+    expect(estimateArrival(givenOrder(order), variants, UK_SHOP)).not.toBeNull();
+  });
+
   it.each<[string, Partial<Order>]>([
     ['has only files', { order_items: [file], delivery_country: null }],
     ['is not paid', { status: 'pending', paid_at: null }],

@@ -71,7 +71,11 @@ describe('A repeated step', () => {
 
 describe('The possible next steps of an order', () => {
   const steps = (status: Order['status'], ...isFile: boolean[]) =>
-    nextSteps({ status, order_items: isFile.map((digital_download) => ({ digital_download })) });
+    nextSteps({
+      status,
+      delivery_assumed: false,
+      order_items: isFile.map((digital_download) => ({ digital_download })),
+    });
 
   it.each([
     ['paid', ['start-production', 'dispatch', 'cancel']],

@@ -40,12 +40,15 @@ describe('A parcel', () => {
 describe('A hand-off whose order is to be made after all', () => {
   const known = { ...handOff, problem: 'It was refunded.', workshop_order_id: null };
   const resume = (state: HandOff['state'], workshop_order_id: string | null = null) =>
-    resumeHandOff({ ...known, state, workshop_order_id }, { newKey: 'second key', at: later(MINUTE) });
+    resumeHandOff(
+      { ...known, state, workshop_order_id },
+      { newKey: 'second key', workshop: 'present', at: later(MINUTE) },
+    );
 
   it('gets a new key if the workshop did not take it, and keeps the key if it may have', () => {
     const open = { state: 'sending', problem: null, workshop_order_id: null, started_at: later(MINUTE) };
-    expect(resume('refused')).toMatchObject({ ...open, id: 'second key' });
-    expect(resume('unclear')).toMatchObject({ ...open, id: 'first key' });
+    expect(resume('refused')).toMatchObject({ ...open, id: 'second key', workshop: 'present' });
+    expect(resume('unclear')).toMatchObject({ ...open, id: 'first key', workshop: 'memory' });
   });
 
   it('stays as it is if the workshop has confirmed the order, which an admin may be cancelling there', () => {

@@ -149,7 +149,7 @@ function History({ order }: { order: ShownOrder }) {
     ['Paid', order.paid_at],
     ['Being made', order.in_production_at],
     [parcel ? `Sent with ${parcel}` : 'Sent', order.dispatched_at],
-    ['Delivered', order.delivered_at],
+    [order.delivery_assumed ? 'Should have arrived, without a report' : 'Delivered', order.delivered_at],
     ['Cancelled', order.cancelled_at],
     ['Payment disputed', order.disputed_at],
   ];

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { isAssumedDelivered } from '../../../../src/domain/orders/order.js';
 import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedOrder } from '../../client/admin-api';
@@ -101,9 +102,10 @@ const COLUMNS: Column<ManagedOrder>[] = [
   },
   {
     name: 'Status',
-    cell: ({ status, disputed_at }) => (
+    cell: ({ status, delivery_assumed, disputed_at }) => (
       <>
         {ORDER_STATUS_NAMES[status]}
+        {isAssumedDelivered({ status, delivery_assumed }) && <small>Without a report</small>}
         {disputed_at && <small>The payment is disputed</small>}
       </>
     ),

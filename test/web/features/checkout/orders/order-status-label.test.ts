@@ -11,11 +11,12 @@ describe('The status label', () => {
     ['dispatched', { carrier: null, tracking: 'RM1' }, 'On its way: RM1'],
     ['dispatched', nothing, 'On its way'],
     ['delivered', parcel, 'Delivered'],
+    ['delivered', { ...parcel, delivery_assumed: true }, 'Should have arrived'],
     ['cancelled', { ...nothing, cancelled_at: '2026-11-23T07:00:00Z' }, 'Cancelled'],
     ['refunded', { ...nothing, cancelled_at: '2026-11-23T07:00:00Z' }, 'Cancelled'],
     ['paid', nothing, undefined],
     ['refunded', parcel, undefined],
   ] as const)('describes one that is %s', (status, known, words) => {
-    expect(orderStatusLabel({ status, cancelled_at: null, ...known })).toBe(words);
+    expect(orderStatusLabel({ status, cancelled_at: null, delivery_assumed: false, ...known })).toBe(words);
   });
 });

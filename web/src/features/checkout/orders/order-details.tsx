@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '../../shared/format-price';
-import { mayDownload } from '../../../../../src/domain/orders/order.js';
+import { isAssumedDelivered, mayDownload } from '../../../../../src/domain/orders/order.js';
 import type { Order, Reply } from '../../../client/api';
 import type { OrderReviewCalls } from '../../../client/review-api';
 import { formatDateTime } from '../../shared/format-time';
@@ -120,7 +120,7 @@ function OrderStatus({ order, isPhysical }: { order: Order; isPhysical: boolean 
               data-done={step < stepIndex || undefined}
               aria-current={step === stepIndex ? 'step' : undefined}
             >
-              {name}
+              {isAssumedDelivered(order) && step === stepIndex ? orderStatusLabel(order) : name}
             </li>
           ))}
         </ol>

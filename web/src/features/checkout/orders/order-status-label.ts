@@ -15,7 +15,9 @@ export function orderStatusLabel({
   carrier,
   tracking,
   cancelled_at,
-}: Pick<OrderSummary, 'status' | 'carrier' | 'tracking' | 'cancelled_at'>): string | undefined {
+  delivery_assumed,
+}: Pick<OrderSummary, 'status' | 'carrier' | 'tracking' | 'cancelled_at' | 'delivery_assumed'>):
+  string | undefined {
   // A cancelled order is refunded, and its status then changes to that.
   if (cancelled_at) return t`Cancelled`;
   switch (status) {
@@ -28,7 +30,7 @@ export function orderStatusLabel({
       return parcel ? t`On its way: ${parcel}` : t`On its way`;
     }
     case 'delivered':
-      return t`Delivered`;
+      return delivery_assumed ? t`Should have arrived` : t`Delivered`;
     default:
       return undefined;
   }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { QueryRunner } from 'typeorm';
+import type { Database } from '../../../../src/adapters/postgres/database.js';
+import { AssumedDeliveries1763600000084 } from '../../../../src/adapters/postgres/migrations/0084-assumed-deliveries.js';
+import { FinishedWithoutParcel1763600000085 } from '../../../../src/adapters/postgres/migrations/0085-finished-without-parcel.js';
+import { openEmbedded } from '../../../../src/adapters/postgres/open-database.js';
+import { postgresPorts } from '../../../../src/adapters/postgres/ports.js';
+import {
+  givenHandOff,
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  givenPrint,
+  givenUser,
+  NOW,
+} from '../../../given.js';
+
+const STEPS = [new AssumedDeliveries1763600000084(), new FinishedWithoutParcel1763600000085()];
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openEmbedded({ folder: 'memory', connectionTimeoutMillis: 5000 });
+}, 60_000);
+
+afterAll(() => database.close());
+
+it('Orders that their workshop has finished go on after the migration', async () => {
+  const runner = { query: (sql: string, values?: unknown[]) => database.query(sql, values) } as QueryRunner;
+  const ports = postgresPorts(database);
+  const { id: user_id } = await givenUser(ports);
+  const print = await givenPrint(ports);
+  const given = async (status: 'paid' | 'dispatched', state: 'placed' | 'complete') => {
+    const order = givenOrder({ user_id, order_items: [givenOrderItem({ generation_job_id: print.id })] });
+    const { id } = order;
+    await ports.orders.place(order, NOW);
+    await ports.orders.settle(givenPaymentEvent({ order_id: id, amount_total: order.total }), NOW);
+    await ports.orders.change(id, () => ({ status, dispatched_at: status === 'paid' ? null : NOW }));
+    await ports.handOffs.change(id, () => givenHandOff({ order_id: id, state }));
+    return id;
+  };
+  const unsent = await given('paid', 'complete');
+  const sent = await given('dispatched', 'complete');
+  await given('dispatched', 'placed');
+  for (const step of STEPS.toReversed()) await step.down(runner);
+  for (let time = 0; time < 2; time++) {
+    for (const step of STEPS) await step.up(runner);
+    const tasks = await database.query(`select subject from outbox where kind = 'assume-delivery'`);
+    expect(tasks).toEqual([{ subject: sent }]);
+    expect(await ports.handOffs.find(unsent)).toMatchObject({ state: 'unclear' });
+    expect(await ports.handOffs.find(sent)).toMatchObject({ state: 'complete', problem: null });
+    expect(await ports.handOffs.countProblems()).toBe(1);
+    for (const step of STEPS.toReversed()) await step.down(runner);
+  }
+  for (const step of STEPS) await step.up(runner);
+});
