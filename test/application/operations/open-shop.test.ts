@@ -97,7 +97,7 @@ describe('OpenShop.ensureAdmin', () => {
     const appointed = (await openShop.ensureAdmin({ email, password: undefined }))!;
     expect(appointed.email).toBe(email);
     expect(appointed.password).toHaveLength(20);
-    expect(await signInAdmin(appointed.password!)).toMatchObject({
+    expect(await signInAdmin(appointed.password)).toMatchObject({
       is_admin: true,
       must_change_password: true,
     });
@@ -118,7 +118,7 @@ describe('OpenShop.ensureAdmin', () => {
     const second = await start().ensureAdmin({ email: 'new@example.com', password: undefined });
     expect(second).toMatchObject({ email });
     expect(await toOutcome(signIn.withPassword(email, first!.password!, null))).toBe('invalid_credentials');
-    expect(await signInAdmin(second!.password!)).toMatchObject({ must_change_password: true });
+    expect(await signInAdmin(second!.password)).toMatchObject({ must_change_password: true });
   });
 
   // spec: one-first-password
@@ -127,7 +127,7 @@ describe('OpenShop.ensureAdmin', () => {
     const shared = { email, password: undefined, isDatabaseShared: true };
     const first = (await start().ensureAdmin(shared))!;
     expect(await start().ensureAdmin(shared)).toEqual({ email, password: undefined });
-    expect(await signInAdmin(first.password!)).toMatchObject({ must_change_password: true });
+    expect(await signInAdmin(first.password)).toMatchObject({ must_change_password: true });
   });
 
   it('signs out sessions of the password before, and ends their links', async () => {
@@ -156,11 +156,11 @@ describe('OpenShop.ensureAdmin', () => {
   it('shows a new password also after a sign-in that did not change it, until one does', async () => {
     const { changeAccount, start, signInAdmin } = setUp();
     const first = await start().ensureAdmin({ email, password: undefined });
-    const caller = await signInAdmin(first!.password!);
+    const caller = await signInAdmin(first!.password);
     await changeAccount.change(caller, { ...PLAIN, user_metadata: { full_name: 'Owner' } });
     const second = await start().ensureAdmin({ email, password: undefined });
     expect(second).toMatchObject({ email });
-    await changeAccount.change(await signInAdmin(second!.password!), { ...PLAIN, password });
+    await changeAccount.change(await signInAdmin(second!.password), { ...PLAIN, password });
     expect(await start().ensureAdmin({ email, password: undefined })).toBeUndefined();
     expect(await signInAdmin()).toMatchObject({ is_admin: true, must_change_password: false });
   });
@@ -199,7 +199,7 @@ describe('OpenShop.ensureAdmin', () => {
     );
     const shown = appointed.filter((one) => one !== undefined);
     expect(shown).toHaveLength(1);
-    expect(await signInAdmin(shown[0]!.password!)).toMatchObject({ is_admin: true });
+    expect(await signInAdmin(shown[0]!.password)).toMatchObject({ is_admin: true });
   });
 });
 

@@ -9,7 +9,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { useFavouritesOfAccount } from '../wall/favourites';
 import { Scroll } from './scroll';
-import { useSustained } from '../shared/use-sustained';
+import { useSustained } from './use-sustained';
 import { UserContextProvider } from '../session/user-context';
 
 /** Faster navigations show no loading text, because it would flicker. */
