@@ -191,6 +191,6 @@ export const mannerWords: ReadonlySet<string> = new Set('${manners.join(' ')}'.s
 );
 
 async function write(name: string, source: string): Promise<void> {
-  const path = new URL(`../src/adapters/painter/${name}`, import.meta.url).pathname;
+  const path = new URL(`../src/adapters/painter/words/${name}`, import.meta.url).pathname;
   writeFileSync(path, await format(source, { ...(await resolveConfig(path)), parser: 'typescript' }));
 }
