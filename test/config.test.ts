@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig, CONFIG_SCHEMA } from '../src/config.js';
+import { CONFIG_SCHEMA } from '../src/config-schema.js';
+import { ConfigError, readConfig } from '../src/config.js';
 
 const defaults = {
   PORT: 3000,

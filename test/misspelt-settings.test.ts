@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, CONFIG_SCHEMA, readConfig, readUnknownSettings } from '../src/config.js';
+import { CONFIG_SCHEMA } from '../src/config-schema.js';
+import { ConfigError, readConfig, readUnknownSettings } from '../src/config.js';
 
 const NAMES = Object.keys(CONFIG_SCHEMA.shape);
 

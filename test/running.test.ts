@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { parseShopSettings } from '../src/adapters/disk/shop-settings.js';
-import { CONFIG_SCHEMA, readConfig } from '../src/config.js';
+import { CONFIG_SCHEMA } from '../src/config-schema.js';
+import { readConfig } from '../src/config.js';
 import { UK_SHOP } from './shops.js';
 
 const pathTo = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
