@@ -5,7 +5,7 @@ const SLICES = require('./.slices.cjs');
 /** The packages that each adapter is there to speak to. An adapter that is not named needs none. */
 const VENDORS = {
   c2pa: ['@contentauth/c2pa-wasm', '@peculiar/x509', 'cborg', 'reflect-metadata'],
-  disk: ['zod'],
+  disk: ['fastest-levenshtein', 'zod'],
   http: [
     '@nestjs',
     '@standard-schema/spec',
@@ -209,12 +209,12 @@ module.exports = {
     },
     {
       name: 'settings-import-only-domain-and-their-libraries',
-      from: { path: '^src/(config|misspelt-settings)\\.ts$' },
+      from: { path: '^src/(config|config-schema|misspelt-settings)\\.ts$' },
       to: {
         path: '^(src|node_modules)/',
         pathNot: [
           '^src/domain/',
-          '^src/misspelt-settings\\.ts$',
+          '^src/(config-schema|misspelt-settings)\\.ts$',
           ...packages(['zod', 'fastest-levenshtein']),
         ],
       },
