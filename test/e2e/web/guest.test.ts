@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import { newCustomer, newPrint } from '../customer.js';
+import { newCustomer, newPrint, signIn } from '../customer.js';
 import { waitForMail } from '../outbox.js';
+import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
 import { createStage } from './stage.js';
 
@@ -17,7 +19,11 @@ describeInBrowser('A guest on a phone', () => {
     print = await newPrint(stage.shop, await newCustomer(stage.shop));
   });
 
-  /** Counts the taps of a person, and the fields that our own pages ask for. */
+  /**
+   * Counts the taps of a person, also on the payment page, and the fields that our own pages ask for. A tap that focuses
+   * a field counts unless the page has focused it; typing does not. The address and the card are fields of the payment
+   * provider, so neither they nor their focus count.
+   */
   function givenHand(page: Page) {
     const counted = { taps: 0, fields: 0 };
     const tap = async (target: Locator) => {
@@ -35,6 +41,9 @@ describeInBrowser('A guest on a phone', () => {
       },
     };
   }
+
+  const total = (page: Page) => page.locator('.checkout-total dd');
+  const toPence = (price: string) => Math.round(Number(price.replace(/[^\d.]/g, '')) * 100);
 
   async function fillInAddress(page: Page): Promise<void> {
     await page.getByLabel('Full name').fill('Ada Field');
@@ -84,6 +93,45 @@ describeInBrowser('A guest on a phone', () => {
     // No address of a request has the key, so no log and no other site gets it.
     const key = new URLSearchParams(new URL(link).hash.slice(1)).get('key')!;
     expect(asked.filter((one) => one.split('#')[0]!.includes(key))).toEqual([]);
+  });
+
+  // spec: guest-framed-with-code-on-a-phone
+  it('buys a framed print with a code in ten taps and six fields', async () => {
+    const code = `C${randomUUID().slice(0, 8)}`.toUpperCase();
+    await request(stage.shop.url)
+      .put(`/api/admin/discounts/${randomUUID()}`)
+      .set('Authorization', (await signIn(stage.shop, ADMIN.email, ADMIN.password)).token)
+      .send({ code, name: 'Welcome', kind: 'percent', value: 10 })
+      .expect(200);
+    const page = await stage.open(`/print/${print.slug}/${print.id}`, { phone: true });
+    const { counted, countFields, press, tap } = givenHand(page);
+
+    await tap(page.getByRole('group', { name: 'Format' }).getByRole('radio', { name: /^Framed/ }));
+    await press('button', 'Add to bag');
+    await press('button', 'Look at your basket');
+    await press('button', 'Checkout');
+    await press('link', 'Continue as a guest');
+    await page.waitForURL('/guest-checkout');
+    await tap(page.getByLabel('Email address'));
+    await page.keyboard.type(`${randomUUID()}@guest.example`);
+    await press('button', 'Add a discount code');
+    // The page has focused the field, and the code is never applied by a tap of its own.
+    await page.keyboard.type(code.toLowerCase());
+    await countFields();
+    const before = toPence(await total(page).innerText());
+    await press('button', 'Go to payment');
+
+    await page.waitForURL('**/local/checkout/*');
+    await fillInAddress(page);
+    await press('button', /^A card that pays/);
+    const paid = Math.round(before * 0.9);
+    await press('button', `Pay £${(paid / 100).toFixed(2)}`);
+    await page.getByRole('heading', { name: 'Thanks for your order' }).waitFor();
+    expect(counted.taps).toBeLessThanOrEqual(MAX_TAPS);
+    expect(counted.fields).toBeLessThanOrEqual(MAX_FIELDS);
+    const receipt = page.getByRole('region', { name: 'Your order' });
+    expect(await receipt.innerText()).toMatch(/Framed Print, .*Black/);
+    expect(await receipt.innerText()).toMatch(/Welcome/);
   });
 
   it('returns from the payment page to the same checkout, with the basket', async () => {
