@@ -31,25 +31,26 @@ const NEXT_LOOK_SECONDS = 15;
 /**
  * Adds a task for each open page of the buyer that may be outdated. Call it in the transaction of what outdates them.
  * @param isCurrent whether the order's page stays open
- * @param by the ID of a new order, which outdates all others
+ * @param by a new order, which outdates all others. One task closes a page, however many orders outdate it
  */
 export async function closeOtherPages(
   { clock, crypto, orders, outbox }: Pick<Ports, 'clock' | 'crypto' | 'orders' | 'outbox'>,
   buyer: string,
   isCurrent: (order: Order) => boolean,
-  by?: string,
+  by?: 'order',
 ): Promise<void> {
   const at = clock.now();
   for (const order of await orders.listPending(buyer)) {
     if (order.expires_at <= at || isCurrent(order)) continue;
-    const task = toTask('close-checkout', { orderId: order.id, at: at.getTime(), by });
+    const since = by ? order.created_at : at;
+    const task = toTask('close-checkout', { orderId: order.id, at: since.getTime(), by });
     await outbox.add({ id: crypto.randomUuid(), ...task }, at);
   }
 }
 
 /**
  * Closes the payment page of an order whose buyer has placed another one or changed the basket since.
- * @param by the ID of the other order
+ * @param by another order, whatever the basket is now
  * @throws RetryableError while the page is being opened
  */
 export async function closeOutdatedPage(

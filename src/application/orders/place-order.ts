@@ -72,7 +72,7 @@ export class PlaceOrder {
     return transactions.run(async () => {
       const open = await orders.place(order, at);
       if (open) return open;
-      await closeOtherPages(this.ports, buyerKey(order), (other) => other.id === id, id);
+      await closeOtherPages(this.ports, buyerKey(order), (other) => other.id === id, 'order');
       if (gift_card_id === null) return undefined;
       if ((await giftCards.hold(gift_card_id, id, gift_card, at)) === 'short') throw giftCardHeld();
       return undefined;

@@ -238,6 +238,17 @@ describe('A payment page that is open in another window', () => {
     expect([await quantities(browser), await quantities(other)]).toEqual([[2], [1]]);
   });
 
+  // spec: checkout-closed-once
+  it('is closed by one task, however many others are opened', async () => {
+    const { checkOut, clock, line, ports, status, userId, email } = await givenOpenPage();
+    for (const quantity of [2, 3, 4]) {
+      clock.advance(1000);
+      await checkOut.start({ user_id: userId, email }, [{ ...line, quantity }]);
+    }
+    expect(await runTasks(ports)).toBe(3);
+    expect((await status()).toSorted()).toEqual(['expired', 'expired', 'expired', 'pending']);
+  });
+
   it('holds nothing of a gift card any more when it is closed', async () => {
     const { clock, email, item, ports, put, userId } = await givenOpenPage();
     const card = givenGiftCard({ value: 1000 });

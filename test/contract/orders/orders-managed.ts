@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { assumeDelivery } from '../../../src/domain/orders/delivery/fulfilment.js';
 import type { OrderFilter } from '../../../src/application/ports/orders/orders.js';
 import type { PaymentEvent } from '../../../src/domain/orders/payment-event.js';
 import {
@@ -153,6 +154,19 @@ export function managedOrdersContract(
       expect(await now()).toMatchObject({ status: 'dispatched', dispatched_at: NOW, tracking: 'RM1' });
       expect(done[0]?.order).toEqual(await now());
       expect(await orders().change(randomUUID(), () => ({ status: 'paid' }))).toBeUndefined();
+    });
+
+    it('count as delivered once, and not after a refund', async () => {
+      const assume = (id: string) => orders().change(id, (order) => assumeDelivery(order, NOW));
+      const { id, now } = await placeOrder({ paid: true });
+      await orders().change(id, () => ({ status: 'dispatched', dispatched_at: NOW }));
+      const done = await concurrently(3, () => assume(id));
+      expect(done.filter((one) => one?.changed)).toHaveLength(1);
+      expect(await now()).toMatchObject({ status: 'delivered', delivered_at: NOW, delivery_assumed: true });
+      const refunded = await placeOrder({ paid: true });
+      await Promise.all([orders().change(refunded.id, () => ({ status: 'refunded' })), assume(refunded.id)]);
+      await assume(refunded.id);
+      expect(await refunded.now()).toMatchObject({ status: 'refunded', delivery_assumed: false });
     });
 
     it('do not change where the change is rejected', async () => {

@@ -15,8 +15,10 @@ export interface TaskPayloads {
   'payment-failed': { orderId: string };
   /** `refunded` is the total refunded so far, in pence, and `giftCard` the part of it that is on the gift card again. */
   refund: { orderId: string; refunded: number; giftCard?: number | undefined };
-  /** Closes the order's payment page if the buyer's basket differs. Each change of the basket has its own `at`. */
-  /** `by` is a later order of the buyer. */
+  /**
+   * Closes the order's payment page if the buyer's basket differs. Each change of the basket has its own `at`. With `by`,
+   * a later order of the buyer closes it in any case, and `at` is when the closed one was placed.
+   */
   'close-checkout': { orderId: string; at: number; by?: string | undefined };
   /** `status` is reported to the buyer, such as 'dispatched'. Each change of a parcel has its own `at`. */
   'order-status': { orderId: string; status: string; at?: number };
