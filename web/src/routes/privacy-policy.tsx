@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { UPLOAD_DAYS } from '../../../src/domain/creating/upload.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import {
+  FINISHED_TASK_DAYS,
   HANDLED_WITHDRAWAL_DAYS,
   UNCONFIRMED_ACCOUNT_DAYS,
   UNPAID_ORDER_DAYS,
@@ -20,7 +21,7 @@ export const loader = loadShop;
 
 export function Component() {
   const shop = useLoaderData<typeof loader>();
-  const { dataAuthority, legal, privacyEffective, processors, supportEmail, texts } = shop;
+  const { dataAuthority, legal, privacyEffective, processors, sessionDays, supportEmail, texts } = shop;
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.privacyPolicy,
     description: t`What ${name} knows about you, and what it is used for.`,
@@ -79,7 +80,7 @@ export function Component() {
         </Trans>
       </p>
       <h2>{t`What the law allows us, and how long we store it`}</h2>
-      <RetentionTable />
+      <RetentionTable sessionDays={sessionDays} />
       <h2>{t`Who else sees it`}</h2>
       <Processors processors={processors} />
       <h2>{t`In your browser`}</h2>
@@ -131,12 +132,17 @@ function Authority({ authority }: { authority: Shop['dataAuthority'] }) {
 }
 
 /** Legal bases are articles of the General Data Protection Regulation. */
-const RETENTION = [
+const RETENTION: readonly (readonly [what: string, basis: string, time: string])[] = [
   [t`Your account and your prints`, t`our contract with you (Art. 6(1)(b))`, t`until you delete them`],
   [
     t`An account that nobody confirmed or used`,
     t`our contract with you (Art. 6(1)(b))`,
     t`${UNCONFIRMED_ACCOUNT_DAYS} days`,
+  ],
+  [
+    t`Your basket and your favourites, while you are signed in`,
+    t`our contract with you (Art. 6(1)(b))`,
+    t`until you remove them, or your account`,
   ],
   [
     t`Paid orders, refunds and receipts`,
@@ -152,6 +158,26 @@ const RETENTION = [
     t`Orders that were not paid`,
     t`your request before a contract (Art. 6(1)(b))`,
     t`${UNPAID_ORDER_DAYS} days`,
+  ],
+  [
+    t`The network from which a guest orders, as a code`,
+    t`our interest in a safe shop (Art. 6(1)(f))`,
+    t`until the payment page of the order closes`,
+  ],
+  [
+    t`The address of a payment that fits no order`,
+    t`our duty to pay it back (Art. 6(1)(c))`,
+    t`until it is settled; ${UNPAID_ORDER_DAYS} days after we have closed the case`,
+  ],
+  [
+    t`Mails on their way to you`,
+    t`our contract with you (Art. 6(1)(b))`,
+    t`${FINISHED_TASK_DAYS} days after they were sent; that a mail about an order was sent, as long as the order`,
+  ],
+  [
+    t`Our notes on your orders, and a log of what we changed`,
+    t`our interest in answering for our work (Art. 6(1)(f))`,
+    t`until you delete your account; the log stays without your address`,
   ],
   [
     t`Withdrawals from a contract`,
@@ -174,9 +200,16 @@ const RETENTION = [
     t`our interest in a safe shop (Art. 6(1)(f))`,
     t`an hour, without your address`,
   ],
-] as const;
+];
 
-function RetentionTable() {
+const toSessions = (days: number) =>
+  [
+    t`Where you are signed in: the browser and the time`,
+    t`our interest in a safe shop (Art. 6(1)(f))`,
+    t`until you sign out, or ${days} days after you last used it`,
+  ] as const;
+
+function RetentionTable({ sessionDays }: Pick<Shop, 'sessionDays'>) {
   return (
     <table>
       <thead>
@@ -187,7 +220,7 @@ function RetentionTable() {
         </tr>
       </thead>
       <tbody>
-        {RETENTION.map(([what, basis, time]) => (
+        {[...RETENTION, toSessions(sessionDays)].map(([what, basis, time]) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>{basis}</td>
