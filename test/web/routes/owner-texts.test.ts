@@ -130,3 +130,20 @@ it('says how long each kind of data is stored, as the sweep deletes it', async (
   ])
     expect(times).toContain(time);
 });
+
+// spec: returns-by-form
+it.each([
+  ['DE', true],
+  ['US', false],
+])(
+  'tells customers of a shop in %s how to send a print back, with the form where the law has it: %s',
+  async (country, hasForm) => {
+    await openApp('/delivery-and-returns', {
+      facts: { 'shop-facts': JSON.stringify({ ...SHOP_FACTS, country }) },
+      answers: { showShop: SHOP, listDeliveryCountries: { countries: [] } },
+    });
+    const step = (await screen.findByText(/with your order ID/)).closest('li')!;
+    const links = [...step.querySelectorAll('a')].map(({ pathname, protocol }) => [protocol, pathname]);
+    expect(links).toEqual([...(hasForm ? [['http:', '/withdraw']] : []), ['mailto:', 'help@shop.example']]);
+  },
+);
