@@ -5,7 +5,7 @@ const SLICES = require('./.slices.cjs');
 /** The packages that each adapter is there to speak to. An adapter that is not named needs none. */
 const VENDORS = {
   c2pa: ['@contentauth/c2pa-wasm', '@peculiar/x509', 'cborg', 'reflect-metadata'],
-  disk: ['zod'],
+  disk: ['fastest-levenshtein', 'zod'],
   http: [
     '@nestjs',
     '@standard-schema/spec',
