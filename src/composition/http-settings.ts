@@ -74,6 +74,7 @@ function signInSettings(config: Config): SignInSettings {
     signUps: config.AUTH_SIGN_UPS,
     googleSignIn: config.googleSignIn,
     passwordLength: config.AUTH_PASSWORD_LENGTH,
+    sessionDays: config.AUTH_SESSION_DAYS,
   };
 }
 

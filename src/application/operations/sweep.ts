@@ -1,4 +1,5 @@
 import {
+  FINISHED_TASK_DAYS,
   HANDLED_WITHDRAWAL_DAYS,
   UNCONFIRMED_ACCOUNT_DAYS,
   UNPAID_ORDER_DAYS,
@@ -52,7 +53,7 @@ export class Sweep {
       () => oneTimeTokens.prune(before(flowLifetimeMs)),
       () => sessions.prune(before(sessionIdleMs)),
       () => this.ports.signInTries.prune(before(TRIES_WINDOW_MS)),
-      () => outbox.prune(before(7 * DAY)),
+      () => outbox.prune(before(FINISHED_TASK_DAYS * DAY)),
       () => this.ports.tickets.prune(before(0)),
       () => this.ports.accounts.pruneUnconfirmed(before(UNCONFIRMED_ACCOUNT_DAYS * DAY)),
       () => this.ports.orders.pruneUnpaid(before(UNPAID_ORDER_DAYS * DAY), before(0)),

@@ -11,7 +11,6 @@ const read = (change: object) => () => parseShopSettings({ ...UK_SHOP, ...change
 
 describe('parseShopSettings', () => {
   // spec: shop-settings
-  // spec: settings-unknown-key
   it.each<[string, object, RegExp]>([
     ['a word instead of a code', { country: 'Germany' }, /code of a country.*\n.*country/],
     ['an unknown currency', { currency: 'EURO' }, /code of a currency.*\n.*currency/],
@@ -40,16 +39,6 @@ describe('parseShopSettings', () => {
       /'12-25'.*\n.*holidays\.days\[0\]/,
     ],
     ['a date in words', { privacy_effective: '21/06/24' }, /2026-01-31.*\n.*privacy_effective/],
-    ['a misspelt name', { curency: 'EUR' }, /"curency" is unknown here. Did you mean "currency"\?/],
-    ['a name in other words', { supportEmail: 'a@shop.example' }, /Did you mean "support_email"\?/],
-    ['an unknown text', { texts: { fotter: 'Prints.' } }, /"fotter".*"footer"\?\n.*texts/],
-    [
-      'an unknown mail',
-      { mails: { reciept: {} } },
-      /"reciept" is unknown here\. Known are confirmation, .*\n.*mails/,
-    ],
-    ['a misspelt zone', { delivery: [{ ...UK_SHOP.delivery[0], freefrom: 1 }] }, /"freefrom".*"free_from"\?/],
-    ['an unknown language', { translations: { fr: {} } }, /"fr" is unknown here\. Known are en and de\./],
     ['a colour by name', { accent: { ...UK_SHOP.accent, light: 'green' } }, /#rrggbb.*\n.*accent\.light/],
     [
       'an authority without HTTPS',
@@ -64,6 +53,22 @@ describe('parseShopSettings', () => {
   ])('rejects %s and names the field', (_, change, message) => {
     expect(read(change)).toThrow(message);
     expect(read(change)).toThrow(/^The settings in shop\.json are not valid/);
+  });
+
+  // spec: settings-unknown-key
+  it.each<[string, object, RegExp]>([
+    ['a misspelt name', { curency: 'EUR' }, /"curency" is unknown here. Did you mean "currency"\?/],
+    ['a name in other words', { supportEmail: 'a@shop.example' }, /Did you mean "support_email"\?/],
+    ['an unknown text', { texts: { fotter: 'Prints.' } }, /"fotter".*"footer"\?\n.*texts/],
+    [
+      'an unknown mail',
+      { mails: { reciept: {} } },
+      /"reciept" is unknown here\. Known are confirmation, .*\n.*mails/,
+    ],
+    ['a misspelt zone', { delivery: [{ ...UK_SHOP.delivery[0], freefrom: 1 }] }, /"freefrom".*"free_from"\?/],
+    ['an unknown language', { translations: { fr: {} } }, /"fr" is unknown here\. Known are en and de\./],
+  ])('says of %s which is right, or which there are', (_, change, message) => {
+    expect(read(change)).toThrow(message);
   });
 
   // spec: shop-accent-contrast

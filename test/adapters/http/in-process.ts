@@ -140,6 +140,7 @@ function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: stri
     signUps: true,
     googleSignIn: false,
     passwordLength: 8,
+    sessionDays: 60,
     authOrigins: [],
     redirectOrigins: redirectUrls,
     trustedProxies: 0,

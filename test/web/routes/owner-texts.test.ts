@@ -1,6 +1,7 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/dom';
+import { FINISHED_TASK_DAYS, UNPAID_ORDER_DAYS } from '../../../src/domain/shop/retention.js';
 import { openApp } from '../app.js';
 import { SHOP, SHOP_FACTS } from '../samples/shop.js';
 import { listing } from '../samples/walls.js';
@@ -113,3 +114,36 @@ it.each([
   });
   await screen.findByText(words);
 });
+
+// spec: privacy-retention
+it('says how long each kind of data is stored, as the sweep deletes it', async () => {
+  await openApp('/privacy-policy', { answers: { showShop: { ...SHOP, sessionDays: 14 } } });
+  const table = await screen.findByRole('table');
+  const times = [...table.querySelectorAll('tbody tr')].map((row) => row.lastElementChild!.textContent);
+  for (const time of [
+    'until you sign out, or 14 days after you last used it',
+    'until you remove them, or your account',
+    'until the payment page of the order closes',
+    `until it is settled; ${UNPAID_ORDER_DAYS} days after we have closed the case`,
+    `${FINISHED_TASK_DAYS} days after they were sent; that a mail about an order was sent, as long as the order`,
+    'until you delete your account; the log stays without your address',
+  ])
+    expect(times).toContain(time);
+});
+
+// spec: returns-by-form
+it.each([
+  ['DE', true],
+  ['US', false],
+])(
+  'tells customers of a shop in %s how to send a print back, with the form where the law has it: %s',
+  async (country, hasForm) => {
+    await openApp('/delivery-and-returns', {
+      facts: { 'shop-facts': JSON.stringify({ ...SHOP_FACTS, country }) },
+      answers: { showShop: SHOP, listDeliveryCountries: { countries: [] } },
+    });
+    const step = (await screen.findByText(/with your order ID/)).closest('li')!;
+    const links = [...step.querySelectorAll('a')].map(({ pathname, protocol }) => [protocol, pathname]);
+    expect(links).toEqual([...(hasForm ? [['http:', '/withdraw']] : []), ['mailto:', 'help@shop.example']]);
+  },
+);

@@ -41,6 +41,7 @@ export const SHOP: Reply<'showShop'> = {
   outboxUrl: '/local/outbox',
   googleSignIn: false,
   passwordLength: 8,
+  sessionDays: 60,
   legal: {
     name: 'Hangwell Ltd',
     address: ['1 Calton Hill'],

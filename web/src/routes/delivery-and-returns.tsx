@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { findMinimumReturnDays } from '../../../src/domain/orders/returns.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { formatPrice } from '../features/shared/format-price';
@@ -91,13 +91,7 @@ export function Component() {
       <h2>{t`How to send a print back`}</h2>
       <ol>
         <li>
-          <Trans>
-            Email{' '}
-            <SupportLink email={supportEmail} subject={t`return`}>
-              support
-            </SupportLink>{' '}
-            with your order ID; it is in your confirmation and in your account.
-          </Trans>
+          <AskForReturn supportEmail={supportEmail} />
         </li>
         <li>{t`We answer with the address. Pack the print as it came.`}</li>
         <li>{t`Within 14 days of receiving it, we refund the card you paid with.`}</li>
@@ -111,6 +105,27 @@ export function Component() {
       <h2>{t`If something is wrong with it`}</h2>
       <Paragraphs name="faults" text={shop.texts.faults} />
     </ReadingPage>
+  );
+}
+
+/** The form for withdrawals is for shops whose law has it. */
+function AskForReturn({ supportEmail }: { supportEmail: string }) {
+  return findMinimumReturnDays(shopFacts.country) > 0 ? (
+    <Trans>
+      Fill in <Link to="/withdraw">the form for withdrawals</Link>, or email{' '}
+      <SupportLink email={supportEmail} subject={t`return`}>
+        support
+      </SupportLink>{' '}
+      with your order ID; it is in your confirmation and in your account.
+    </Trans>
+  ) : (
+    <Trans>
+      Email{' '}
+      <SupportLink email={supportEmail} subject={t`return`}>
+        support
+      </SupportLink>{' '}
+      with your order ID; it is in your confirmation and in your account.
+    </Trans>
   );
 }
 

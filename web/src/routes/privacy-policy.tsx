@@ -1,18 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
-import { UPLOAD_DAYS } from '../../../src/domain/creating/upload.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
-import {
-  HANDLED_WITHDRAWAL_DAYS,
-  UNCONFIRMED_ACCOUNT_DAYS,
-  UNPAID_ORDER_DAYS,
-} from '../../../src/domain/shop/retention.js';
 import type { Shop } from '../client/api';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { Paragraphs, ReadingPage } from '../features/shared/reading-page';
 import { formatShortDay } from '../features/shared/format-time';
 import { loadShop } from '../features/shared/use-shop';
+import { RetentionTable } from '../features/shared/legal/retention-table';
 import { SupportLink } from '../features/shared/support-link';
 import { shopName } from '../client/shop';
 
@@ -20,7 +15,7 @@ export const loader = loadShop;
 
 export function Component() {
   const shop = useLoaderData<typeof loader>();
-  const { dataAuthority, legal, privacyEffective, processors, supportEmail, texts } = shop;
+  const { dataAuthority, legal, privacyEffective, processors, sessionDays, supportEmail, texts } = shop;
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.privacyPolicy,
     description: t`What ${name} knows about you, and what it is used for.`,
@@ -79,7 +74,7 @@ export function Component() {
         </Trans>
       </p>
       <h2>{t`What the law allows us, and how long we store it`}</h2>
-      <RetentionTable />
+      <RetentionTable sessionDays={sessionDays} />
       <h2>{t`Who else sees it`}</h2>
       <Processors processors={processors} />
       <h2>{t`In your browser`}</h2>
@@ -127,75 +122,6 @@ function Authority({ authority }: { authority: Shop['dataAuthority'] }) {
         </a>
       </Trans>
     </>
-  );
-}
-
-/** Legal bases are articles of the General Data Protection Regulation. */
-const RETENTION = [
-  [t`Your account and your prints`, t`our contract with you (Art. 6(1)(b))`, t`until you delete them`],
-  [
-    t`An account that nobody confirmed or used`,
-    t`our contract with you (Art. 6(1)(b))`,
-    t`${UNCONFIRMED_ACCOUNT_DAYS} days`,
-  ],
-  [
-    t`Paid orders, refunds and receipts`,
-    t`our contract with you, and then tax law (Art. 6(1)(b) and (c))`,
-    t`as long as tax law requires`,
-  ],
-  [
-    t`The recipient of a gift card, and your message`,
-    t`our interest in delivering what you give (Art. 6(1)(f))`,
-    t`with the card; in your order until you delete your account`,
-  ],
-  [
-    t`Orders that were not paid`,
-    t`your request before a contract (Art. 6(1)(b))`,
-    t`${UNPAID_ORDER_DAYS} days`,
-  ],
-  [
-    t`Withdrawals from a contract`,
-    t`consumer law (Art. 6(1)(c))`,
-    t`with the order; without one, ${HANDLED_WITHDRAWAL_DAYS} days after we have handled it`,
-  ],
-  [
-    t`Reviews of prints, with their photos`,
-    t`our legitimate interest in honest reviews (Art. 6(1)(f))`,
-    t`until you delete them or your account`,
-  ],
-  [t`Photos that you upload`, t`our contract with you (Art. 6(1)(b))`, t`${UPLOAD_DAYS} days`],
-  [
-    t`Reports on prints`,
-    t`our interest in a shop without unlawful pictures (Art. 6(1)(f))`,
-    t`as long as the print; without you once your account is deleted`,
-  ],
-  [
-    t`Failed sign-ins, and limits on requests`,
-    t`our interest in a safe shop (Art. 6(1)(f))`,
-    t`an hour, without your address`,
-  ],
-] as const;
-
-function RetentionTable() {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t`What`}</th>
-          <th scope="col">{t`Legal basis`}</th>
-          <th scope="col">{t`How long`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {RETENTION.map(([what, basis, time]) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>{basis}</td>
-            <td>{time}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

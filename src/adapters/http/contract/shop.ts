@@ -44,6 +44,8 @@ export const shop = {
       googleSignIn: z.boolean(),
       /** Minimum password length. */
       passwordLength: z.int(),
+      /** A session that is not used for so many days ends. */
+      sessionDays: z.int(),
       /** Who runs the shop. */
       legal: z.object({
         name: z.string(),

@@ -59,6 +59,8 @@ export interface SignInSettings {
   googleSignIn: boolean;
   /** Minimum password length in characters. */
   passwordLength: number;
+  /** A session that is not used for so many days ends. */
+  sessionDays: number;
 }
 
 /** Settings of the HTTP server. */

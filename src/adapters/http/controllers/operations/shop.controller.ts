@@ -25,7 +25,7 @@ export class ShopController {
   @Endpoint(contract.showShop)
   async show(@Query({ schema: contract.showShop.query }) { language }: Valid<'showShop', 'query'>) {
     const { processors, publishing } = this.settings;
-    const { outboxUrl, googleSignIn, passwordLength } = this.settings;
+    const { outboxUrl, googleSignIn, passwordLength, sessionDays } = this.settings;
     const current = translateSettings(this.settings.current.get(), language ?? DEFAULT_LANGUAGE);
     const { country, currency, data_authority, locale, name, privacy_effective, support_email, tax, texts } =
       current;
@@ -53,6 +53,7 @@ export class ShopController {
       outboxUrl,
       googleSignIn,
       passwordLength,
+      sessionDays,
       firstPrints,
     };
   }
