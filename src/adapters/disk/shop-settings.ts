@@ -16,7 +16,7 @@ import {
   type ShopSettings,
 } from '../../domain/shop/settings.js';
 import { readJson, readJsonIfPresent } from './read-json.js';
-import { mails, texts, toText } from './settings-texts.js';
+import { mails, processors, texts, toText } from './settings-texts.js';
 
 const FILE = 'shop.json';
 
@@ -160,6 +160,7 @@ const settings = z
       .strictObject({ name: z.string().trim().min(1).max(120), url: z.url({ protocol: /^https$/ }) })
       .nullable()
       .default(null),
+    processors: processors.default([]),
     texts: texts.default({}),
     mails: mails.default({}),
     languages: z
@@ -173,6 +174,7 @@ const settings = z
           country_name: toText(60),
           tax_name: toText(30),
           data_authority_name: toText(120),
+          processors: processors.optional(),
           texts: texts.optional(),
           mails: mails.optional(),
         }),

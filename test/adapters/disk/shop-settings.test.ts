@@ -79,6 +79,7 @@ describe('parseShopSettings', () => {
       returns_days,
       accent,
       data_authority: null,
+      processors: [],
       texts: {},
       mails: {},
     });

@@ -54,6 +54,8 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
     message,
     words: sentence,
     balance,
+    what,
+    why,
   } = object;
   if (typeof type === 'string' && typeof value === 'string') {
     return { ...object, ...describeCollection(object, type, value) };
@@ -69,6 +71,9 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
     return { ...object, words: translateSentence(sentence) };
   // A country of delivery.
   if (typeof code === 'string' && typeof price === 'number') return { ...object, name: nameCountry(code) };
+  // Who receives personal data.
+  if (typeof what === 'string' && typeof why === 'string' && typeof name === 'string')
+    return { ...object, name: word(name) };
   // A group of collections.
   if (Array.isArray(cards) && typeof name === 'string') return { ...object, name: word(name) };
   return object;

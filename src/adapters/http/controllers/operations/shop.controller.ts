@@ -46,7 +46,7 @@ export class ShopController {
       },
       dataAuthority: data_authority,
       legal: toLegal(current),
-      processors,
+      processors: [...processors, ...current.processors],
       publishing,
       outboxUrl,
       googleSignIn,
