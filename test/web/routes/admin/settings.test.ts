@@ -109,11 +109,11 @@ it('The panel changes texts, their translations and the languages', async () => 
   await fill('Support address', 'ask@shop.example');
   await fill('VAT number', 'GB123');
   await fill('Terms', '## Our terms\n\nBe kind.');
-  await fill('Who else receives personal data', 'Hetzner, everything');
+  await fill('Who else receives personal data', 'DHL');
   await press('Save');
   await screen.findByText(/^Write three parts per line/);
-  await fill('Who else receives personal data', 'DHL | your address | to bring it\n\nNetcup|all|to host it');
-  await fill('Who else receives personal data in German', 'Netcup | alles | um es zu speichern');
+  await fill('Who else receives personal data', 'DHL | a | b\n\nNetcup|c|d');
+  await fill('Who else receives personal data in German', 'DHL|e|f');
   await fill('Law that applies in German', 'Es gilt das Recht von Schottland.');
   await user.click(screen.getByLabelText('Pages in German'));
   expect(screen.getByLabelText<HTMLInputElement>('Whole refund: subject').value).toBe('{sum} back');
@@ -129,15 +129,15 @@ it('The panel changes texts, their translations and the languages', async () => 
       support_email: 'ask@shop.example',
       legal: { ...STORED.settings.legal, vat_number: 'GB123' },
       processors: [
-        { name: 'DHL', what: 'your address', why: 'to bring it' },
-        { name: 'Netcup', what: 'all', why: 'to host it' },
+        { name: 'DHL', what: 'a', why: 'b' },
+        { name: 'Netcup', what: 'c', why: 'd' },
       ],
       texts: { ...STORED.settings.texts, terms: '## Our terms\n\nBe kind.' },
       languages: ['en'],
       translations: {
         de: {
           country_name: 'Großbritannien',
-          processors: [{ name: 'Netcup', what: 'alles', why: 'um es zu speichern' }],
+          processors: [{ name: 'DHL', what: 'e', why: 'f' }],
           texts: { law: 'Es gilt das Recht von Schottland.' },
           mails: { gift_card: { subject: 'Von {from}' } },
         },
