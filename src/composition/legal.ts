@@ -1,7 +1,6 @@
-import type { Processor } from '../adapters/http/platform/settings.js';
 import type { Config } from '../config.js';
 import { isLoopback } from '../domain/shop/local-url.js';
-import type { ShopSettings } from '../domain/shop/settings.js';
+import type { Processor, ShopSettings } from '../domain/shop/settings.js';
 
 /** Who the shop is, for settings that do not say it. */
 export function toIdentity(config: Config): Pick<ShopSettings, 'name' | 'support_email' | 'legal'> {
@@ -18,7 +17,7 @@ export function toIdentity(config: Config): Pick<ShopSettings, 'name' | 'support
   };
 }
 
-/** Lists the external services that receive personal data under these settings. */
+/** Lists who receives personal data under these settings. The words have a translation in web/locales. */
 export function listProcessors(config: Config): Processor[] {
   const found: (Processor | false)[] = [
     config.DATABASE_URL !== '' && {
@@ -62,6 +61,11 @@ export function listProcessors(config: Config): Processor[] {
       }),
       what: 'prints that everybody may see, with their titles and descriptions,',
       why: 'to show them on our boards',
+    },
+    {
+      name: 'The carrier of your parcel',
+      what: 'your name and your delivery address, if we send you something,',
+      why: 'to deliver it',
     },
   ];
   return found.filter((one) => one !== false).filter(({ name }) => !isLoopback(name));

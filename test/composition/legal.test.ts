@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../src/config.js';
 import { listProcessors, toIdentity } from '../../src/composition/legal.js';
@@ -7,9 +8,13 @@ import { toLegal } from '../../src/domain/shop/legal.js';
 const sentences = (environment: Record<string, string>) =>
   listProcessors(readConfig(environment)).map(({ name, what, why }) => `${name} receives ${what} ${why}.`);
 
+const CARRIER =
+  'The carrier of your parcel receives your name and your delivery address, if we send you something, to deliver it.';
+
 describe('The recipients of personal data', () => {
-  it('are an empty list in a shop without outside services', () => {
-    expect(sentences({})).toEqual([]);
+  // spec: privacy-carrier
+  it('are the carriers of parcels in a shop without outside services', () => {
+    expect(sentences({})).toEqual([CARRIER]);
   });
 
   it.each([
@@ -50,7 +55,7 @@ describe('The recipients of personal data', () => {
       's3.example.com receives your pictures, and the photos you give us, to store them for us.',
     ],
   ])('with %j are %s', (environment, sentence) => {
-    expect(sentences(environment)).toEqual([sentence]);
+    expect(sentences(environment)).toEqual([sentence, CARRIER]);
   });
 
   it.each<Record<string, string>>([
@@ -64,13 +69,29 @@ describe('The recipients of personal data', () => {
     },
     { S3_BUCKET: 'prints', S3_ENDPOINT: 'http://[::1]:9000' },
   ])('do not include this machine (%j)', (environment) => {
-    expect(sentences(environment)).toEqual([]);
+    expect(sentences(environment)).toEqual([CARRIER]);
   });
 
   it('are each configured service', () => {
     const all = { OPENAI_API_KEY: 'sk-1', SMTP_URL: 'smtp://mail.example', S3_BUCKET: 'prints' };
-    expect(sentences(all)).toHaveLength(3);
+    expect(sentences(all)).toHaveLength(4);
   });
+});
+
+// spec: privacy-in-german
+it('The words about recipients are in the German catalogue', () => {
+  const all = listProcessors(
+    readConfig({
+      ...{ DATABASE_URL: 'postgresql://db.example/shop', OPENAI_API_KEY: 'sk-1', S3_BUCKET: 'prints' },
+      ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', SMTP_URL: 'smtp://mail.example' },
+      ...{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', PRODIGI_API_KEY: 'key' },
+      ...{ PINTEREST_APP_ID: 'id', PINTEREST_APP_SECRET: 'secret' },
+    }),
+  );
+  expect(all).toHaveLength(9);
+  const known = JSON.parse(readFileSync('web/locales/de-words.json', 'utf8')) as object;
+  const words = [CARRIER.split(' receives ')[0]!, ...all.flatMap(({ what, why }) => [what, why])];
+  expect(words.filter((word) => !(word in known))).toEqual([]);
 });
 
 describe('The operator of the shop', () => {

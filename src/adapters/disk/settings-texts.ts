@@ -6,7 +6,7 @@ import {
   MAIL_TEXT_LIMITS,
   type MailName,
 } from '../../domain/shop/mail-texts.js';
-import { TEXT_LIMITS, type TextName } from '../../domain/shop/settings.js';
+import { PROCESSOR_LIMITS, TEXT_LIMITS, type TextName } from '../../domain/shop/settings.js';
 import { formatList } from '../../domain/shop/wording.js';
 
 export const toText = (maxCharacters: number) => z.string().trim().min(1).max(maxCharacters).optional();
@@ -15,6 +15,16 @@ export const texts = z.strictObject(
     Object.entries(TEXT_LIMITS).map(([name, maxCharacters]) => [name, toText(maxCharacters)]),
   ) as Record<TextName, ReturnType<typeof toText>>,
 );
+
+export const processors = z
+  .array(
+    z.strictObject({
+      name: z.string().trim().min(1).max(PROCESSOR_LIMITS.name),
+      what: z.string().trim().min(1).max(PROCESSOR_LIMITS.words),
+      why: z.string().trim().min(1).max(PROCESSOR_LIMITS.words),
+    }),
+  )
+  .max(PROCESSOR_LIMITS.count);
 
 function toMailText(name: MailName) {
   const checkPlaceholders: Parameters<z.ZodString['superRefine']>[0] = (written, context) => {

@@ -17,7 +17,7 @@ import {
 } from '../../domain/shop/settings.js';
 import { readJson, readJsonIfPresent } from './read-json.js';
 import { explainUnknownKeys } from './unknown-keys.js';
-import { mails, texts, toText } from './settings-texts.js';
+import { mails, processors, texts, toText } from './settings-texts.js';
 
 const FILE = 'shop.json';
 
@@ -162,6 +162,7 @@ const settings = z
       .nullable()
       .default(null),
     privacy_effective: z.iso.date('Write a day such as 2026-01-31.').nullable().default(null),
+    processors: processors.default([]),
     texts: texts.default({}),
     mails: mails.default({}),
     languages: z
@@ -175,6 +176,7 @@ const settings = z
           country_name: toText(60),
           tax_name: toText(30),
           data_authority_name: toText(120),
+          processors: processors.optional(),
           texts: texts.optional(),
           mails: mails.optional(),
         }),

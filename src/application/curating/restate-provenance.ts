@@ -17,8 +17,8 @@ import type { Ports } from '../ports/index.js';
 type Needs = Parameters<typeof removeUnlessOrdered>[0] & Pick<Ports, 'crypto' | 'managedPrints' | 'pictures'>;
 
 /**
- * Writes the provenance that a print has now into its master and its page pictures. It may run several times at once:
- * whoever finds another provenance in the row after writing starts again, so the files end as the row says.
+ * Writes the provenance that a print has now into its master and its page pictures. Several runs may overlap: a run that
+ * finds another provenance in the row after it wrote starts again, so the last files to be written state what the row has.
  */
 export async function restateProvenance(ports: Needs, printId: string): Promise<void> {
   for (;;) {

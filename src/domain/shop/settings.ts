@@ -70,6 +70,16 @@ export interface DataAuthority {
   url: string;
 }
 
+/** Somebody who receives personal data. Forms the sentence '{name} receives {what} {why}.' */
+export interface Processor {
+  name: string;
+  what: string;
+  why: string;
+}
+
+/** Characters, and how many an owner may name. */
+export const PROCESSOR_LIMITS = { name: 120, words: 300, count: 20 } as const;
+
 /** Who runs the shop. */
 export interface LegalSettings {
   /** Empty for the shop's name. */
@@ -111,6 +121,8 @@ export interface ShopSettings {
   data_authority: DataAuthority | null;
   /** Since when the program's privacy policy applies, as 'YYYY-MM-DD'; null shows no date. */
   privacy_effective: string | null;
+  /** Whom the privacy policy names beside the services that the shop is configured with, such as who hosts it. */
+  processors: readonly Processor[];
   texts: Readonly<Partial<Record<TextName, string>>>;
   mails: MailTexts;
   /** The languages of the pages. English is always one of them. */
@@ -125,6 +137,8 @@ export interface SettingsTranslation {
   country_name?: string;
   tax_name?: string;
   data_authority_name?: string;
+  /** All of them, in place of the others. */
+  processors?: readonly Processor[];
   texts?: Readonly<Partial<Record<TextName, string>>>;
   /** Mails that are missing here use the default texts in this language. */
   mails?: MailTexts;
@@ -147,6 +161,7 @@ const EDITABLE_SETTINGS = [
   'accent',
   'brand',
   'data_authority',
+  'processors',
   'texts',
   'mails',
   'languages',

@@ -44,7 +44,7 @@ export function findUntranslated(
 /** The settings as pages of another language say them. What the owner has not translated stays as it is. */
 export function translateSettings(settings: ShopSettings, language: Language): ShopSettings {
   if (language === DEFAULT_LANGUAGE) return settings;
-  const { country, country_name, tax, data_authority, texts, translations } = settings;
+  const { country, country_name, tax, data_authority, processors, texts, translations } = settings;
   const words = translations[language] ?? {};
   const locale = LANGUAGE_LOCALES[language];
   return {
@@ -57,6 +57,7 @@ export function translateSettings(settings: ShopSettings, language: Language): S
       ...data_authority,
       name: words.data_authority_name ?? data_authority.name,
     },
+    processors: words.processors ?? processors,
     texts: { ...texts, ...words.texts },
     mails: words.mails ?? {},
   };

@@ -104,6 +104,7 @@ describe('parseShopSettings', () => {
       accent,
       data_authority: null,
       privacy_effective: null,
+      processors: [],
       texts: {},
       mails: {},
     });

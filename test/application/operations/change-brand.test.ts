@@ -58,7 +58,7 @@ describe("The shop's logo and icon", () => {
     expect(live.get()).toEqual({ ...IN_UK.get(), returns_days: 45, brand: settings.brand });
   });
 
-  // spec: settings-not-readable
+  // spec: settings-not-readable-logo
   it('change the stored settings, also while those do not fit the file', async () => {
     const { one, open, ports } = setUp();
     const { settings } = await one.manage.show();

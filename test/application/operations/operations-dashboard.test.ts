@@ -43,7 +43,7 @@ describe('The operations dashboard', () => {
     expect(await shop.watch()).toMatchObject({ mails_waiting: 1, tasks: { 'review-request': 1 } });
   });
 
-  // spec: days-in-the-shops-zone
+  // spec: shop-days-sales
   it('counts sales by the days of the shop, also on the night when clocks change', async () => {
     const inBerlin = new OperationsDashboard(
       { ...ports, clock: { ...ports.clock, now: () => new Date('2026-03-31T22:30:00.000Z') } },

@@ -88,7 +88,7 @@ describe('The export of orders', () => {
   });
 });
 
-// spec: days-in-the-shops-zone
+// spec: shop-days-exports
 it('Exports are by the days of the shop, as receipts are', async () => {
   await givenPaidOrder(new Date('2026-03-31T22:30:00.000Z'));
   const days = async (period: object) =>

@@ -226,7 +226,7 @@ export function managedPrintsContract(
         expect(await managed().find(painted.id)).toEqual(painted);
       });
 
-      // spec: own-art-origin-races
+      // spec: own-art-origin-row
       it('is stated by the hash of the files only while the print has their origin', async () => {
         const { print } = await maker();
         const { id } = await print({}, { model: 'upload' });

@@ -123,7 +123,7 @@ export function metricsContract(
       ]);
     });
 
-    // spec: days-in-the-shops-zone
+    // spec: shop-days-today
     it('count by the days of a time zone', async () => {
       await order({ paid_at: new Date('2001-02-19T22:59:59.999Z') });
       await order({ paid_at: new Date('2001-02-19T23:00:00.000Z') });

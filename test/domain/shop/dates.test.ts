@@ -4,7 +4,7 @@ import { addDays, lastDays, startOfDay, toDay } from '../../../src/domain/shop/d
 const HOUR = 3_600_000;
 
 describe('startOfDay', () => {
-  // spec: days-in-the-shops-zone
+  // spec: shop-days
   it.each([
     ['2026-04-01', 'UTC', '2026-04-01T00:00:00.000Z'],
     ['2026-04-01', 'Europe/Berlin', '2026-03-31T22:00:00.000Z'],
@@ -19,7 +19,7 @@ describe('startOfDay', () => {
     expect(toDay(new Date(startOfDay(day, zone).getTime() - 1), zone)).toBe(addDays(day, -1));
   });
 
-  // spec: days-of-23-and-25-hours
+  // spec: shop-days-clock-change
   it.each([
     ['2026-03-29', 23],
     ['2026-10-25', 25],

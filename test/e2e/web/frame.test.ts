@@ -190,9 +190,10 @@ describeInBrowser('Every page', () => {
       'your last name',
       'your email address',
       'your delivery address',
+      'The carrier of your parcel receives your name and your delivery address, if we send you something, to deliver it.',
     ]);
     const text = await policy.innerText();
-    expect(text).toContain('We do not share your details with third parties');
+    expect(text).toContain('We do not share your details with other third parties');
     expect(text).toContain('we do not use them for marketing');
     expect(text).toContain('account deletion request');
     const support = policy.getByRole('link', { name: 'support' });

@@ -62,6 +62,8 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
     words: sentence,
     balance,
     wording,
+    what,
+    why,
   } = object;
   if (typeof type === 'string' && typeof value === 'string') {
     return { ...object, ...describeCollection(object, type, value) };
@@ -80,6 +82,9 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
     return { ...object, words: translateSentence(sentence) };
   // A country of delivery.
   if (typeof code === 'string' && typeof price === 'number') return { ...object, name: nameCountry(code) };
+  // Who receives personal data.
+  if (typeof what === 'string' && typeof why === 'string' && typeof name === 'string')
+    return { ...object, name: word(name) };
   // A group of collections.
   if (Array.isArray(cards) && typeof name === 'string') return { ...object, name: word(name) };
   return object;

@@ -126,11 +126,6 @@ function Authority({ authority }: { authority: Shop['dataAuthority'] }) {
 }
 
 function Processors({ processors }: Pick<Shop, 'processors'>) {
-  if (processors.length === 0) {
-    return (
-      <p>{t`Nobody. We do not share your details with third parties, and we do not use them for marketing.`}</p>
-    );
-  }
   return (
     <>
       <p>{t`These companies do part of the work for us, and each receives only what it needs for that:`}</p>

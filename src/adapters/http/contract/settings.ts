@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { BRAND_HASH, BRAND_PARTS } from '../../../domain/shop/brand.js';
 import { LANGUAGES } from '../../../domain/shop/languages.js';
 import { MAIL_NAMES, MAIL_TEXT_LIMITS } from '../../../domain/shop/mail-texts.js';
-import { IDENTITY_LIMITS, TEXT_LIMITS, type TextName } from '../../../domain/shop/settings.js';
+import {
+  IDENTITY_LIMITS,
+  PROCESSOR_LIMITS,
+  TEXT_LIMITS,
+  type TextName,
+} from '../../../domain/shop/settings.js';
 import type { EndpointDescription } from './endpoint.js';
 import { multiLine, oneLine } from './shapes.js';
 
@@ -32,6 +37,17 @@ const mails = z.partialRecord(
     text: toText(MAIL_TEXT_LIMITS.text),
   }),
 );
+
+/** Each reads as '{name} receives {what} {why}.' */
+const processors = z
+  .array(
+    z.strictObject({
+      name: oneLine(PROCESSOR_LIMITS.name).min(1),
+      what: oneLine(PROCESSOR_LIMITS.words).min(1),
+      why: oneLine(PROCESSOR_LIMITS.words).min(1),
+    }),
+  )
+  .max(PROCESSOR_LIMITS.count);
 
 const lines = z.array(oneLine(IDENTITY_LIMITS.line).min(1)).max(IDENTITY_LIMITS.lines);
 const number = oneLine(IDENTITY_LIMITS.number).min(1).nullable();
@@ -81,6 +97,8 @@ const settings = z.strictObject({
     z.strictObject({ hash: z.string().regex(BRAND_HASH), width: z.int(), height: z.int() }),
   ),
   data_authority: z.strictObject({ name: oneLine(120).min(1), url: oneLine(300) }).nullable(),
+  /** Who receives personal data, beside the configured services and the carrier. */
+  processors,
   texts,
   mails,
   /** Of the pages. English is always one of them. */
@@ -92,6 +110,8 @@ const settings = z.strictObject({
       country_name: oneLine(60).min(1).optional(),
       tax_name: oneLine(30).min(1).optional(),
       data_authority_name: oneLine(120).min(1).optional(),
+      /** All of them, in this language. */
+      processors: processors.optional(),
       texts: texts.optional(),
       mails: mails.optional(),
     }),

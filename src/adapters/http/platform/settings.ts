@@ -1,14 +1,8 @@
 import type { CurrentSettings } from '../../../application/shared/current-settings.js';
 import type { Publishing } from '../../../domain/prints/review.js';
 import type { ShopFacts } from '../routes/rendering.js';
+import type { Processor } from '../../../domain/shop/settings.js';
 import type { ReceivedRequest } from '../../../domain/shop/local-request.js';
-
-/** Forms the sentence '{name} receives {what} {why}.' */
-export interface Processor {
-  name: string;
-  what: string;
-  why: string;
-}
 
 /** The owner's logo and icon, as PNG. */
 export interface BrandSettings {
@@ -23,7 +17,7 @@ export interface OperatorSettings {
   brand: BrandSettings;
   /** What the owner sets. */
   current: CurrentSettings;
-  /** External services that receive personal data. */
+  /** External services that receive personal data. The owner names others in the settings. */
   processors: Processor[];
   /** Whether customers' prints become public. */
   publishing: Publishing;

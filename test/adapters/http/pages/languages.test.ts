@@ -108,6 +108,17 @@ describe('The settings in another language', () => {
     expect(writeText('faults', german, 'de')).toContain('Was wir verkaufen');
   });
 
+  // spec: privacy-named-by-owner
+  it('name the owner’s recipients of data in the words of the language', () => {
+    const processors = [{ name: 'Netcup', what: 'all', why: 'to host it' }];
+    const translated = [{ name: 'Netcup', what: 'alles', why: 'um es zu speichern' }];
+    const shop = { ...UK_SHOP, processors };
+    expect(translateSettings(shop, 'de').processors).toEqual(processors);
+    const translations = { de: { processors: translated } };
+    expect(translateSettings({ ...shop, translations }, 'de').processors).toEqual(translated);
+    expect(translateSettings({ ...shop, translations }, 'en').processors).toEqual(processors);
+  });
+
   // spec: owner-texts-translated
   it('have the owner’s words of the home page in each language', () => {
     const shop = {

@@ -58,7 +58,7 @@ it('The panel adds, changes and deletes selections', async () => {
   expect(service.calls('deleteSelection')).toMatchObject([{ params: { id: sampleId(1) } }]);
 });
 
-// spec: days-in-the-shops-zone
+// spec: shop-days-panel
 it('The panel’s days begin at midnight in the shop', async () => {
   const { fill, press, service } = await openApp('/admin/selections', {
     as: ADMIN,

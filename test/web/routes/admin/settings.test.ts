@@ -35,6 +35,7 @@ const STORED: Reply<'showSettings'> = {
     accent: { light: '#2c3ea8', dark: '#a2b1f9' },
     brand: {},
     data_authority: null,
+    processors: [{ name: 'Hetzner', what: 'all that this page names', why: 'to host the shop' }],
     texts: { law: 'The law of England applies.' },
     mails: { refund: { subject: '{sum} back' } },
     languages: ['en', 'de'],
@@ -108,6 +109,11 @@ it('The panel changes texts, their translations and the languages', async () => 
   await fill('Support address', 'ask@shop.example');
   await fill('VAT number', 'GB123');
   await fill('Terms', '## Our terms\n\nBe kind.');
+  await fill('Who else receives personal data', 'DHL');
+  await press('Save');
+  await screen.findByText(/^Write three parts per line/);
+  await fill('Who else receives personal data', 'DHL | a | b\n\nNetcup|c|d');
+  await fill('Who else receives personal data in German', 'DHL|e|f');
   await fill('Law that applies in German', 'Es gilt das Recht von Schottland.');
   await user.click(screen.getByLabelText('Pages in German'));
   expect(screen.getByLabelText<HTMLInputElement>('Whole refund: subject').value).toBe('{sum} back');
@@ -122,11 +128,16 @@ it('The panel changes texts, their translations and the languages', async () => 
       ...STORED.settings,
       support_email: 'ask@shop.example',
       legal: { ...STORED.settings.legal, vat_number: 'GB123' },
+      processors: [
+        { name: 'DHL', what: 'a', why: 'b' },
+        { name: 'Netcup', what: 'c', why: 'd' },
+      ],
       texts: { ...STORED.settings.texts, terms: '## Our terms\n\nBe kind.' },
       languages: ['en'],
       translations: {
         de: {
           country_name: 'Großbritannien',
+          processors: [{ name: 'DHL', what: 'e', why: 'f' }],
           texts: { law: 'Es gilt das Recht von Schottland.' },
           mails: { gift_card: { subject: 'Von {from}' } },
         },

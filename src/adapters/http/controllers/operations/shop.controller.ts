@@ -48,7 +48,7 @@ export class ShopController {
       dataAuthority: data_authority,
       privacyEffective: privacy_effective,
       legal: toLegal(current),
-      processors,
+      processors: [...processors, ...current.processors],
       publishing,
       outboxUrl,
       googleSignIn,

@@ -7,7 +7,11 @@ import type { FieldErrors } from '../../shared/async/use-form-action';
 import {
   fromMailsDraft,
   fromTranslationDrafts,
+  OTHER_LANGUAGES,
+  parseProcessors,
+  splitLines,
   toMailsDraft,
+  toProcessorsDraft,
   toTextsDraft,
   toTranslationDrafts,
   withoutEmpty,
@@ -44,6 +48,8 @@ export interface SettingsDraft {
   brand: Settings['brand'];
   authorityName: string;
   authorityUrl: string;
+  /** Lines. */
+  processors: string;
   texts: TextsDraft;
   mails: MailsDraft;
   languages: readonly Language[];
@@ -97,6 +103,7 @@ export function toDraft(settings: Settings): SettingsDraft {
     brand: settings.brand,
     authorityName: data_authority?.name ?? '',
     authorityUrl: data_authority?.url ?? '',
+    processors: toProcessorsDraft(settings.processors),
     texts: toTextsDraft(texts),
     mails: toMailsDraft(settings.mails),
     languages: settings.languages,
@@ -112,6 +119,7 @@ export const emptyZone = (id: number): ZoneDraft => ({
   days: '',
 });
 
+const PROCESSORS_HINT = 'Write three parts per line: Hetzner | all that this page names | to host the shop';
 const DAYS_HINT = 'Write days such as 3, or 2 to 4.';
 
 /** Returns the settings, or what is wrong with which field. The service checks the rest. */
@@ -133,6 +141,13 @@ export function fromDraft(draft: SettingsDraft): { settings: Settings } | { erro
     post: days(`days-${id}`, post),
   }));
   const [print, framed] = [days('printDays', draft.printDays), days('frameDays', draft.frameDays)];
+  const processors = expect('processors', parseProcessors(draft.processors), PROCESSORS_HINT);
+  for (const language of OTHER_LANGUAGES)
+    expect(
+      `processors-${language}`,
+      parseProcessors(draft.translations[language].processors),
+      PROCESSORS_HINT,
+    );
   const returns = Number(draft.returnsDays);
   if (!Number.isInteger(returns) || returns < 1) errors['returnsDays'] = 'Write a number of days.';
   if (Object.keys(errors).length > 0) return { errors };
@@ -158,6 +173,7 @@ export function fromDraft(draft: SettingsDraft): { settings: Settings } | { erro
       data_authority: draft.authorityName.trim()
         ? { name: draft.authorityName.trim(), url: draft.authorityUrl.trim() }
         : null,
+      processors: processors!,
       texts: withoutEmpty(draft.texts),
       mails: fromMailsDraft(draft.mails),
       languages: [...draft.languages],
@@ -171,12 +187,6 @@ const parseAmount = (text: string) =>
   /^\s*0+(?:[.,]0{1,2})?\s*$/.test(text) ? 0 : parseMoney(text, shopFacts.currency);
 
 const splitWords = (text: string) => text.split(/[\s,]+/).filter(Boolean);
-const splitLines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 function parseDays(text: string): [number, number] | undefined {
   const numbers = text.match(/\d+/g)?.map(Number) ?? [];
   const [min, max = min] = numbers;

@@ -71,6 +71,11 @@ export function TextSettings(props: SettingsFieldsProps) {
         {...field('authorityName')}
       />
       <Field label="Its address on the web" type="url" {...field('authorityUrl')} />
+      <TextArea
+        label="Who else receives personal data"
+        hint="For the privacy policy, beside the services that are set up and the carrier. One per line: Hetzner | all that this page names | to host the shop"
+        {...field('processors')}
+      />
     </fieldset>
   );
 }
@@ -85,6 +90,7 @@ const languageName = new Intl.DisplayNames('en', { type: 'language' });
 function Translation({
   draft,
   defaults,
+  errors,
   onChange,
   language,
 }: SettingsFieldsProps & { language: OtherLanguage }) {
@@ -122,6 +128,13 @@ function Translation({
         maxLength={120}
         value={words.authorityName}
         onChange={({ target }) => change({ authorityName: target.value })}
+      />
+      <TextArea
+        label={`Who else receives personal data in ${name}`}
+        hint="All of them, one per line. Empty for the same."
+        error={errors[`processors-${language}`]}
+        value={words.processors}
+        onChange={({ target }) => change({ processors: target.value })}
       />
       <TextFields texts={words.texts} suffix={` in ${name}`} onChange={(texts) => change({ texts })} />
       <MailFields

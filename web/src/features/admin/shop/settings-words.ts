@@ -12,6 +12,7 @@ export interface TranslationDraft {
   countryName: string;
   taxName: string;
   authorityName: string;
+  processors: string;
   texts: TextsDraft;
   mails: MailsDraft;
 }
@@ -33,13 +34,32 @@ export const fromMailsDraft = (draft: MailsDraft): Settings['mails'] =>
     ),
   );
 
+/** One per line, such as 'Hetzner | all that this page names | to host the shop'. */
+export const toProcessorsDraft = (processors: Settings['processors'] = []): string =>
+  processors.map(({ name, what, why }) => [name, what, why].join(' | ')).join('\n');
+
+/** Undefined if a line has not three parts. */
+export function parseProcessors(text: string): Settings['processors'] | undefined {
+  const rows = splitLines(text).map((line) => line.split('|').map((part) => part.trim()));
+  if (rows.some((parts) => parts.length !== 3 || parts.includes(''))) return undefined;
+  return rows.map(([name, what, why]) => ({ name: name!, what: what!, why: why! }));
+}
+
+export const splitLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 export const toTranslationDrafts = (translations: Settings['translations']): TranslationDrafts =>
   toRecord(OTHER_LANGUAGES, (language) => {
-    const { country_name, tax_name, data_authority_name, texts, mails } = translations[language] ?? {};
+    const { country_name, tax_name, data_authority_name, processors, texts, mails } =
+      translations[language] ?? {};
     return {
       countryName: country_name ?? '',
       taxName: tax_name ?? '',
       authorityName: data_authority_name ?? '',
+      processors: toProcessorsDraft(processors),
       texts: toTextsDraft(texts),
       mails: toMailsDraft(mails),
     };
@@ -47,9 +67,15 @@ export const toTranslationDrafts = (translations: Settings['translations']): Tra
 
 export const fromTranslationDrafts = (drafts: TranslationDrafts): Settings['translations'] =>
   toRecord(OTHER_LANGUAGES, (language) => {
-    const { countryName, taxName, authorityName, texts, mails } = drafts[language];
+    const { countryName, taxName, authorityName, processors, texts, mails } = drafts[language];
+    const named = parseProcessors(processors) ?? [];
     const words = { country_name: countryName, tax_name: taxName, data_authority_name: authorityName };
-    return { ...withoutEmpty(words), texts: withoutEmpty(texts), mails: fromMailsDraft(mails) };
+    return {
+      ...withoutEmpty(words),
+      ...(named.length > 0 && { processors: named }),
+      texts: withoutEmpty(texts),
+      mails: fromMailsDraft(mails),
+    };
   });
 
 export const withoutEmpty = <Name extends string>(texts: Record<Name, string>) =>
