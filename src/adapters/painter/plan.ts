@@ -44,6 +44,10 @@ function planMaster(request: PaintRequest): Plan {
   return best;
 }
 
+/** One of the compositions that `planPicture` chooses from, on the paper on which it is judged. */
+export const planComposition = (request: PaintRequest, attempt: number): Plan =>
+  fitToSheet(planOnce(request, attempt), toUsualPaper(request));
+
 /** The proportion of paper on which most prints of this shape are seen, so compositions are judged on it. */
 function toUsualPaper({ width, height }: PaintRequest): Sheet {
   if (Math.abs(width - height) < 0.1 * height) return { width, height };
