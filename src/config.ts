@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CONFIG_SCHEMA, DEFAULT_DAILY_CENTS, OPENAI_URL } from './config-schema.js';
 import type { Publishing } from './domain/prints/review.js';
 import { isLocalUrl } from './domain/shop/local-url.js';
