@@ -124,7 +124,7 @@ function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: Refu
     >
       {(errors) => (
         <>
-          <p>The money goes back to the card it was paid with, and the customer gets an email.</p>
+          <p>The money goes back the way it was paid, and the customer gets an email.</p>
           {(order_items.length > 1 || prepaid_items.length > 0) && (
             <Select
               label="Fill in"
