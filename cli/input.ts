@@ -122,7 +122,7 @@ export function parsePositiveInteger(text: string): number {
 export function parseAmount(text: string): string {
   if (groupsThousands(text))
     throw new InvalidArgumentError('Write thousands without a separator, such as 1000 or 1000.50.');
-  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(text))
+  if (!/^\d{1,10}([.,]\d{1,2})?$/.test(text))
     throw new InvalidArgumentError('Must be an amount, such as 12.50.');
   return text.replace(',', '.');
 }

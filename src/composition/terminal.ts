@@ -44,8 +44,8 @@ export function printServiceStarted(
   const { email, password } = appointed;
   if (password === undefined)
     return print(
-      `\n  The first admin, ${email}, has not chosen a password yet. An earlier start has shown one.` +
-        '\n  To generate another, run: npx hangwell-admin-password',
+      `\n  The first admin, ${email}, has not chosen a password yet. An earlier start may have shown one.` +
+        '\n  To generate another, run: node dist/src/admin-password.js',
     );
   print('\n  The first admin (change this password at the first sign-in):');
   print(`  ${email}  ${password}`);

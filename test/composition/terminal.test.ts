@@ -91,7 +91,7 @@ describe('The start message', () => {
   it('says how to generate another password when an earlier start has shown one', () => {
     printServiceStarted(shop, {}, { email: 'owner@example.com', password: undefined });
     expect(output).toContain('owner@example.com, has not chosen a password yet');
-    expect(output).toContain('npx hangwell-admin-password');
+    expect(output).toContain('node dist/src/admin-password.js');
   });
 });
 

@@ -82,7 +82,7 @@ async function expectKnown(executor: MigrationExecutor): Promise<void> {
 
 async function listNewestFirst(executor: MigrationExecutor): Promise<string[]> {
   const done = await executor.getExecutedMigrations();
-  return done.toSorted((a, b) => b.timestamp - a.timestamp).map(({ name }) => name);
+  return done.toSorted((a, b) => b.id! - a.id!).map(({ name }) => name);
 }
 
 /**

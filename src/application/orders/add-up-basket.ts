@@ -74,6 +74,6 @@ export class AddUpBasket {
     const now = clock.now();
     const discount = await discounts.byCode(code);
     const uses = discount ? await discounts.countUses(discount.id, user, now) : { total: 0, by_person: 0 };
-    return checkCode(code, discount, now, uses);
+    return checkCode(code, discount, now, uses, this.settings.get().time_zone);
   }
 }

@@ -1,3 +1,4 @@
+import { toDay } from '../shop/dates.js';
 import { wordedError } from '../shop/error-sentences.js';
 import { DomainError } from '../shop/errors.js';
 import type { Pence } from '../shop/money.js';
@@ -75,6 +76,7 @@ export function validateDiscount(discount: Discount): void {
 
 /**
  * Checks that a code is known and may be used now.
+ * @param timeZone in which a refusal names the day
  * @throws DomainError `discount_unknown`, `discount_not_current`, `discount_used`
  */
 export function checkCode(
@@ -82,13 +84,15 @@ export function checkCode(
   discount: Discount | undefined,
   at: Date,
   uses: DiscountUses,
+  timeZone: string,
 ): Discount {
+  const dayOf = (time: number) => ({ day: toDay(new Date(time), timeZone) });
   if (!discount?.active) throw wordedError('discount_unknown/code', { code });
   const { starts_at, ends_at } = discount;
   if (starts_at && at < starts_at)
-    throw wordedError('discount_not_current/starts', { code, day: toDay(starts_at) });
+    throw wordedError('discount_not_current/starts', { code, day: dayOf(starts_at.getTime()) });
   if (ends_at && at >= ends_at)
-    throw wordedError('discount_not_current/ended', { code, day: toDay(new Date(ends_at.getTime() - 1)) });
+    throw wordedError('discount_not_current/ended', { code, day: dayOf(ends_at.getTime() - 1) });
   checkUses(discount, uses);
   return discount;
 }
@@ -120,8 +124,6 @@ export function expectMinimum({ code, minimum }: Discount, worth: Pence, currenc
     missing: { amount: minimum - worth, currency },
   });
 }
-
-const toDay = (time: Date) => ({ day: time.toISOString().slice(0, 10) });
 
 export const codeTaken = (code: string | null) =>
   new DomainError('discount_code_taken', `There is already a discount with the code ${code}.`);

@@ -1,6 +1,6 @@
 import { wordedError } from '../shop/error-sentences.js';
-import { DomainError } from '../shop/errors.js';
-import { formatMoney, MAX_AMOUNT, type Pence } from '../shop/money.js';
+import type { DomainError } from '../shop/errors.js';
+import { MAX_AMOUNT, type Pence } from '../shop/money.js';
 import { calculateCosts, type Costs } from './delivery/delivery-rates.js';
 import { expectMinimum, type Discount, type OrderDiscount } from './discount.js';
 import { findMinimumCharge } from './minimum-charge.js';
@@ -86,10 +86,7 @@ export function calculateTotals(
 
 function expectStorable(total: Pence, currency: string): void {
   if (total > MAX_AMOUNT)
-    throw new DomainError(
-      'basket_too_large',
-      `One order costs at most ${formatMoney(MAX_AMOUNT, currency)}. Put some of it into another order.`,
-    );
+    throw wordedError('basket_too_large/amount', { maximum: { amount: MAX_AMOUNT, currency } });
 }
 
 const isPrint = ({ format_option_id }: PricedLine) => format_option_id !== null;

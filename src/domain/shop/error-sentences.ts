@@ -18,6 +18,7 @@ export const ERROR_SENTENCES = {
     '{code} is not for the prints in your basket. Add another print, or remove the code.',
   'discount_not_applicable/least_charge':
     'With {code}, this order costs less than the least that can be paid. Add another print, or remove the code.',
+  'basket_too_large/amount': 'One order costs at most {maximum}. Put some of it into another order.',
   'price_changed/total': 'A price has changed since you looked: your order now comes to {total}.',
   'quantity_out_of_range/file': 'One copy of a digital print is all you need: please set its quantity to 1.',
 } as const;

@@ -287,8 +287,8 @@ function oracle({ lines, country, rules, code, prepaid, card, settings }: Bought
 
 describe('checkCode', () => {
   const UNUSED = { total: 0, by_person: 0 };
-  const check = (discount: Discount | undefined, uses = UNUSED, at = NOW) =>
-    refusal(() => checkCode('SPRING', discount, at, uses));
+  const check = (discount: Discount | undefined, uses = UNUSED, at = NOW, timeZone = 'Europe/London') =>
+    refusal(() => checkCode('SPRING', discount, at, uses, timeZone));
 
   // spec: discount-refusals
   it('says what to do about a code that cannot be used', () => {
@@ -305,6 +305,10 @@ describe('checkCode', () => {
     expect(check(spring({ starts_at: later(DAY) }))).toMatchObject({
       message: 'The code SPRING starts on Fri, 2 January. Remove it, or come back then.',
       details: { wording: { values: { day: { day: '2026-01-02' } } } },
+    });
+    const midnightInBerlin = new Date('2026-06-30T22:00:00Z');
+    expect(check(spring({ starts_at: midnightInBerlin }), UNUSED, NOW, 'Europe/Berlin')).toMatchObject({
+      details: { wording: { values: { day: { day: '2026-07-01' } } } },
     });
     expect(check(spring({ max_uses: 2 }), { total: 2, by_person: 0 })).toMatchObject({
       code: 'discount_used',

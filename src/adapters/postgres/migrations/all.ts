@@ -61,9 +61,9 @@ import { JobSweeps1763600000080 } from './0080-job-sweeps.js';
 import { TaskOrder1763600000081 } from './0081-task-order.js';
 import { UnclearHandOffs1763600000082 } from './0082-unclear-hand-offs.js';
 import { CollectionTranslations1763600000083 } from './0083-collection-translations.js';
-import { AssumedDeliveries1763600000084 } from './0084-assumed-deliveries.js';
-import { FinishedWithoutParcel1763600000085 } from './0085-finished-without-parcel.js';
 import { DoneTasks1763600000086 } from './0086-done-tasks.js';
+import { AssumedDeliveries1763600000087 } from './0087-assumed-deliveries.js';
+import { FinishedWithoutParcel1763600000088 } from './0088-finished-without-parcel.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -130,7 +130,7 @@ export const MIGRATIONS = [
   TaskOrder1763600000081,
   UnclearHandOffs1763600000082,
   CollectionTranslations1763600000083,
-  AssumedDeliveries1763600000084,
-  FinishedWithoutParcel1763600000085,
   DoneTasks1763600000086,
+  AssumedDeliveries1763600000087,
+  FinishedWithoutParcel1763600000088,
 ];

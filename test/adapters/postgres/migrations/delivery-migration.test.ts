@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import type { Database } from '../../../../src/adapters/postgres/database.js';
-import { AssumedDeliveries1763600000084 } from '../../../../src/adapters/postgres/migrations/0084-assumed-deliveries.js';
-import { FinishedWithoutParcel1763600000085 } from '../../../../src/adapters/postgres/migrations/0085-finished-without-parcel.js';
+import { AssumedDeliveries1763600000087 } from '../../../../src/adapters/postgres/migrations/0087-assumed-deliveries.js';
+import { FinishedWithoutParcel1763600000088 } from '../../../../src/adapters/postgres/migrations/0088-finished-without-parcel.js';
 import { openEmbedded } from '../../../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../../../src/adapters/postgres/ports.js';
 import {
@@ -15,7 +15,7 @@ import {
   NOW,
 } from '../../../given.js';
 
-const STEPS = [new AssumedDeliveries1763600000084(), new FinishedWithoutParcel1763600000085()];
+const STEPS = [new AssumedDeliveries1763600000087(), new FinishedWithoutParcel1763600000088()];
 
 let database: Database;
 

@@ -51,6 +51,7 @@ const toLimit = (text: string) => (text.trim() === '' ? null : toCount(text));
 /** The body, or what is wrong by field. */
 function parseFields(
   fields: Fields,
+  stored: ManagedDiscount | undefined,
 ): { body: Omit<DiscountBody, 'formats' | 'active'> } | { errors: FieldErrors } {
   const { code, kind } = fields;
   const value =
@@ -84,8 +85,8 @@ function parseFields(
     value,
     full_price_copies: copies,
     minimum,
-    starts_at: toMoment(fields.from),
-    ends_at: toMoment(fields.until),
+    starts_at: toMoment(fields.from, stored?.starts_at),
+    ends_at: toMoment(fields.until, stored?.ends_at),
     max_uses: uses,
     max_uses_per_person: perPerson,
   };
@@ -105,7 +106,7 @@ export function EditDiscount({ discount, formats, onClose, onSaved }: EditDiscou
   });
 
   async function save() {
-    const parsed = parseFields(fields);
+    const parsed = parseFields(fields, discount);
     if ('errors' in parsed) return parsed.errors;
     if (reduced.length === 0) return { formats: 'Choose at least one format.' };
     const { active = true } = discount ?? {};

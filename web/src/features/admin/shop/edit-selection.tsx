@@ -47,8 +47,8 @@ export function EditSelection({ selection, onClose, onSaved }: EditSelectionProp
       title: title.trim(),
       description: description.trim(),
       print_ids: found,
-      starts_at: toMoment(from),
-      ends_at: toMoment(until),
+      starts_at: toMoment(from, selection?.starts_at),
+      ends_at: toMoment(until, selection?.ends_at),
     });
     onSaved(saved);
     onClose();

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Orders that the workshop finished without a parcel were complete, and nobody saw that they were not sent. */
-export class FinishedWithoutParcel1763600000085 implements MigrationInterface {
-  readonly name = 'FinishedWithoutParcel1763600000085';
+export class FinishedWithoutParcel1763600000088 implements MigrationInterface {
+  readonly name = 'FinishedWithoutParcel1763600000088';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** An order counts as delivered by the clock if its workshop reports no deliveries, also one that was sent before. */
-export class AssumedDeliveries1763600000084 implements MigrationInterface {
-  readonly name = 'AssumedDeliveries1763600000084';
+export class AssumedDeliveries1763600000087 implements MigrationInterface {
+  readonly name = 'AssumedDeliveries1763600000087';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
