@@ -39,8 +39,8 @@ describe('An edited print', () => {
   it('has the new words, each keyword once, and keeps other fields', () => {
     const { color_psychology_primary_trait, color_psychology_impact_level, measured_mood } = made;
     const mood = { color_psychology_primary_trait, color_psychology_impact_level, measured_mood };
-    const { description, keywords, title, price, has_download, provenance, image_hash } = made;
-    const others = { ...mood, price, has_download, provenance, image_hash };
+    const { description, keywords, title, price, has_download, provenance } = made;
+    const others = { ...mood, price, has_download, provenance };
     expect(after({})).toEqual({ title, description, keywords, ...others });
     expect(after({ title: 'Dusk' })).toEqual({ title: 'Dusk', description, keywords, ...others });
     const words = { description: '', keywords: ['b', 'a', 'b'] };
