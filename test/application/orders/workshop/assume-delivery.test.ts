@@ -134,8 +134,8 @@ describe('An order of a workshop that reports no deliveries', () => {
     await manageOrders.advance(id, 'dispatch', 'eve', { carrier: 'DHL', tracking: 'D1' });
     expect(await waitUntilDay(21)).toMatchObject({
       status: 'dispatched',
+      dispatched_at: later(20 * DAY),
       delivered_at: null,
-      delivery_assumed: false,
       tracking: 'D1',
     });
     await waitUntilDay(28);
@@ -143,5 +143,42 @@ describe('An order of a workshop that reports no deliveries', () => {
     for (let time = 0; time < 2; time++) await manageOrders.advance(id, 'deliver', 'eve');
     expect(await waitUntilDay(29)).toMatchObject({ status: 'delivered', delivery_assumed: false });
     expect(mails()).toEqual(['order-dispatched', 'order-dispatched', 'order-delivered']);
+  });
+
+  // spec: delivery-assumed-replaced
+  it('should arrive some days after its newest parcel was sent, also if it should have before', async () => {
+    const { id, manageOrders, waitUntilDay } = await givenSentOrder();
+    await waitUntilDay(8);
+    await manageOrders.advance(id, 'dispatch', 'eve', { carrier: 'DHL', tracking: 'D1' });
+    expect(await waitUntilDay(16)).toMatchObject({ status: 'dispatched' });
+    expect(await waitUntilDay(22)).toMatchObject({ status: 'delivered', delivery_assumed: true });
+    await manageOrders.advance(id, 'dispatch', 'eve', { carrier: 'DHL', tracking: 'D2' });
+    expect(await waitUntilDay(30)).toMatchObject({ status: 'dispatched' });
+    expect(await waitUntilDay(36)).toMatchObject({ status: 'delivered', delivery_assumed: true });
+  });
+
+  it('is not sent again without the details of another parcel', async () => {
+    const { id, manageOrders, waitUntilDay } = await givenSentOrder();
+    await waitUntilDay(20);
+    await expect(manageOrders.advance(id, 'dispatch', 'eve')).rejects.toMatchObject({
+      code: 'order_not_ready',
+      message: expect.stringContaining('give its carrier or its tracking number'),
+    });
+  });
+
+  // spec: delivery-assumed-asks-once
+  it.each(['delivered', 'sent again'])('is asked for reviews only once: %s afterwards', async (then) => {
+    const { id, mails, manageOrders, ports, waitUntilDay } = await givenSentOrder();
+    await waitUntilDay(13);
+    await waitUntilDay(21);
+    await ports.outbox.prune(later(22 * DAY));
+    if (then === 'sent again') {
+      await manageOrders.advance(id, 'dispatch', 'eve', { carrier: 'DHL', tracking: 'D1' });
+      await waitUntilDay(40);
+    }
+    const reported = await manageOrders.advance(id, 'deliver', 'eve');
+    expect(reported).toMatchObject({ status: 'delivered', delivery_assumed: false });
+    await waitUntilDay(60);
+    expect(mails().filter((mail) => mail === 'review-request')).toHaveLength(1);
   });
 });
