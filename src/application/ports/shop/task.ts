@@ -19,7 +19,7 @@ export interface TaskPayloads {
    * Closes the order's payment page if the buyer's basket differs. Each change of the basket has its own `at`. With `by`,
    * a later order of the buyer closes it in any case, and `at` is when the closed one was placed.
    */
-  'close-checkout': { orderId: string; at: number; by?: string | undefined };
+  'close-checkout': { orderId: string; at: number; by?: 'order' | undefined };
   /** `status` is reported to the buyer, such as 'dispatched'. Each later change of its parcel has an `at`. */
   'order-status': { orderId: string; status: string; at?: number };
   /** `at` is the place of the parcel among those of the workshop, from 1 for the second. */

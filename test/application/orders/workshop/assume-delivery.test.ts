@@ -4,6 +4,7 @@ import { memoryPorts } from '../../../../src/adapters/memory/ports.js';
 import { MemoryClock } from '../../../../src/adapters/memory/shop/clock.js';
 import { MemoryMailer } from '../../../../src/adapters/memory/shop/mailer.js';
 import { ProcessOutbox } from '../../../../src/application/operations/process-outbox.js';
+import { CANCEL_GRACE_MS } from '../../../../src/domain/orders/delivery/hand-off.js';
 import { createTaskHandlers } from '../../../../src/application/operations/task-handlers.js';
 import { ManageOrders } from '../../../../src/application/orders/manage-orders.js';
 import { SettlePayment } from '../../../../src/application/orders/settle-payment.js';
@@ -43,6 +44,7 @@ async function givenSentOrder(said: Partial<WorkshopStatus> = {}, country = 'GB'
   const ports = memoryPorts({ clock, mailer, workshop });
   const manageOrders = new ManageOrders(ports);
   const handlers = createTaskHandlers(ports, {
+    cancelGraceMs: CANCEL_GRACE_MS,
     manageOrders,
     settings: IN_UK,
     sendAuthMail: { send: async () => undefined },
