@@ -14,7 +14,7 @@ export type MailedStatus = 'in_production' | 'dispatched' | 'delivered' | 'cance
 
 /**
  * Reports an order's status and its current parcel.
- * @param moment of each mail about a status that can recur
+ * @param moment of each mail about another parcel than the first, or corrected details of it
  * @param parcels what the workshop says about them
  */
 export function orderStatus(
@@ -24,7 +24,7 @@ export function orderStatus(
   moment?: string,
   parcels: readonly WorkshopParcel[] = [],
 ): Mail {
-  const isAnother = isOtherParcel(order, moment);
+  const isAnother = moment !== undefined;
   const { status: words, confirmation } = mailWords(shop);
   const [heading, defaultText] = isAnother ? words.otherParcel : describe(status, order, shop);
   const { subject, text: sentence } = openingWords(
@@ -81,11 +81,6 @@ function describe(
   const { status: words } = mailWords(shop);
   if (status === 'delivered') return words.delivered(shop.returnsDays);
   return status === 'cancelled' ? words.cancelled(refunded >= total) : words[status];
-}
-
-/** The first mail about a parcel has the time of dispatch, and a corrected parcel has a later time. */
-function isOtherParcel({ dispatched_at }: Order, moment: string | undefined): boolean {
-  return dispatched_at !== null && Number(moment) > dispatched_at.getTime();
 }
 
 const toLink = (parcel: string, page: string, { accent }: OrderSender) =>

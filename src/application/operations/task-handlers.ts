@@ -67,7 +67,7 @@ type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
 
 interface Collaborators {
   /** Milliseconds in which a buyer may cancel. */
-  cancelGraceMs?: number;
+  cancelGraceMs: number;
   shop: ShopIdentity & Seller;
   settings: CurrentSettings;
   manageOrders: ManageOrders;

@@ -56,7 +56,7 @@ export async function closeOtherPages(
 export async function closeOutdatedPage(
   ports: Closing & Pick<Ports, 'baskets'>,
   orderId: string,
-  by?: string,
+  by?: 'order',
 ): Promise<void> {
   const order = await ports.orders.find(orderId);
   if (order?.status !== 'pending') return;

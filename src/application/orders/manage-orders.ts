@@ -1,10 +1,11 @@
-import { DomainError } from '../../domain/shop/errors.js';
 import {
   applyFulfilmentStep,
   assumeDelivery,
+  NO_PARCEL,
   type FulfilmentStep,
   type Parcel,
 } from '../../domain/orders/delivery/fulfilment.js';
+import { DAY_MS } from '../../domain/orders/delivery/working-days.js';
 import type { Pence } from '../../domain/shop/money.js';
 import { DEFAULT_REVIEW_MAIL_DAYS } from '../../domain/orders/buyer-review.js';
 import { cancelUntil, mayBeAtWorkshop } from '../../domain/orders/delivery/hand-off.js';
@@ -26,6 +27,7 @@ import { isWebhookType } from '../../domain/shop/webhook.js';
 import { toOrderData } from '../../domain/orders/webhook-data.js';
 import { toTask, type Task } from '../ports/shop/task.js';
 import { prepaidUsed } from '../../domain/orders/prepaid.js';
+import { atWorkshop, notFound, tooLate } from './manage-errors.js';
 import { takeLineBack, unusedValue } from './move-prepaid.js';
 import { CANCELLED, queueRefund } from './queue-refund.js';
 import { printsLeft, takeBack } from './take-back-prepaid.js';
@@ -55,10 +57,6 @@ interface RefundRequest {
   reason: string | null;
   by: string;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
-
-const NO_PARCEL: Parcel = { carrier: null, tracking: null };
 
 /** Manages the production, dispatch, cancellation and refunds of paid orders. Every step is idempotent. */
 export class ManageOrders {
@@ -138,10 +136,11 @@ export class ManageOrders {
     const { clock, orders, signals, transactions } = this.ports;
     const at = clock.now();
     await transactions.run(async () => {
+      const before = await this.lock(id);
       const done = await orders.change(id, (order) => assumeDelivery(order, at));
       if (!done?.changed) return;
       await addWebhooks(this.ports, 'order.delivered', toOrderData(done.order));
-      await this.requestReview(id, at);
+      await this.requestReview(before, at);
     });
     signals.notify(toTopic('webhook'));
   }
@@ -156,23 +155,34 @@ export class ManageOrders {
   private async take(id: string, step: FulfilmentStep, by: string, parcel: Parcel): Promise<void> {
     const { clock, crypto, orders } = this.ports;
     const at = clock.now();
+    const before = await this.lock(id);
     const done = await orders.change(id, (order) => applyFulfilmentStep(order, step, parcel, at));
     if (!done?.changed) return;
     const { status } = done.order;
-    const moment = status === 'dispatched' ? { at: at.getTime() } : {};
+    const moment = before?.dispatched_at && step === 'dispatch' ? { at: at.getTime() } : {};
     await this.add(toTask('order-status', { orderId: id, status, ...moment }));
+    // The task of its earlier parcel is done.
+    if (before?.delivery_assumed && step === 'dispatch')
+      await this.add(toTask('assume-delivery', { orderId: id, ...moment }));
     const type = `order.${status}`;
     if (isWebhookType(type)) await addWebhooks(this.ports, type, toOrderData(done.order));
-    if (step === 'deliver') await this.requestReview(id, at);
+    if (step === 'deliver') await this.requestReview(before, at);
     if (step !== 'cancel') return;
     const refund = { id: crypto.randomUuid(), reason: CANCELLED, by };
     const parts = await this.takeParts(done.order, refund);
     if (parts.amount > 0) await queueRefund(this.ports, { ...refund, ...parts, order_id: id });
   }
 
-  private async requestReview(orderId: string, deliveredAt: Date): Promise<void> {
-    const due = new Date(deliveredAt.getTime() + this.reviewMailDays * DAY);
-    if (this.reviewMailDays > 0) await this.add(toTask('review-request', { orderId }), due);
+  /** Concurrent changes of the order wait until the running transaction ends. */
+  private async lock(id: string): Promise<Order | undefined> {
+    return (await this.ports.orders.change(id, () => undefined))?.order;
+  }
+
+  /** An assumed delivery has requested the reviews already. */
+  private async requestReview(before: Order | undefined, deliveredAt: Date): Promise<void> {
+    if (!before || before.delivery_assumed || this.reviewMailDays === 0) return;
+    const due = new Date(deliveredAt.getTime() + this.reviewMailDays * DAY_MS);
+    await this.add(toTask('review-request', { orderId: before.id }), due);
   }
 
   /**
@@ -181,14 +191,13 @@ export class ManageOrders {
    * @throws DomainError `not_found`, `refund_too_large`; `prepaid_used` for a gift card or credits that were used
    */
   async refund(which: string, { id, amount, line, reason, by }: RefundRequest): Promise<ManagedOrder> {
-    const { orders, refunds, signals, transactions } = this.ports;
+    const { refunds, signals, transactions } = this.ports;
     const order = await this.show(which);
     if (!(await refunds.find(id))) {
       await transactions.run(async () => {
-        // Concurrent refunds of the order wait here.
-        const locked = (await orders.change(order.id, () => undefined))!;
+        const locked = (await this.lock(order.id))!;
         if (await refunds.find(id)) return;
-        const parts = await this.takeParts(locked.order, { id, amount, line });
+        const parts = await this.takeParts(locked, { id, amount, line });
         if (parts.amount === 0 && order.prepaid_items.length > 0) throw prepaidUsed();
         await queueRefund(this.ports, { ...parts, id, order_id: order.id, reason, by });
       });
@@ -238,12 +247,3 @@ export class ManageOrders {
     return outbox.add({ id: crypto.randomUuid(), ...task }, notBefore);
   }
 }
-
-const notFound = () => new DomainError('not_found', 'There is no such order.');
-const atWorkshop = () =>
-  new DomainError('order_at_workshop', 'The workshop has this order. Take it back from the workshop first.');
-const tooLate = () =>
-  new DomainError(
-    'cancel_too_late',
-    'This order can no longer be cancelled here, because it is being made. Write to us, and we will see what we can do.',
-  );

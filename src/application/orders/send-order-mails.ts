@@ -1,5 +1,5 @@
 import { estimateArrival } from '../../domain/orders/delivery/delivery.js';
-import { CANCEL_GRACE_MS, cancelUntil } from '../../domain/orders/delivery/hand-off.js';
+import { cancelUntil } from '../../domain/orders/delivery/hand-off.js';
 import { mayDownload, type Order } from '../../domain/orders/order.js';
 import { DOWNLOAD_SIZE, printFileKey } from '../../domain/orders/print-file.js';
 import { isResendable, type ResendableMail } from '../../domain/orders/resendable-mail.js';
@@ -53,7 +53,7 @@ export class SendOrderMails {
     private readonly addresses: PictureAddresses,
     private readonly settings: CurrentSettings,
     /** Milliseconds in which a buyer may cancel. */
-    private readonly graceMs = CANCEL_GRACE_MS,
+    private readonly graceMs: number,
   ) {}
 
   /** Who writes to somebody with this language. */

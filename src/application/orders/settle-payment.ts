@@ -196,8 +196,6 @@ function followUpTasks(
   graceMs: number,
 ): NewTask[] {
   const { id: orderId, status, paid_at, refunded } = order;
-  // Its first task did nothing while it was refunded.
-  const isOnItsWay = status === 'dispatched';
   switch (settlement) {
     case 'paid':
       return [
@@ -208,11 +206,12 @@ function followUpTasks(
         ...(refunded > 0 ? [toRefundMail(order)] : []),
       ];
     case 'refund_failed':
-      return isDueAgain(settlement, event, order)
-        ? [...toGoodsTasks(order, { refunded }), ...toHandOff(order, graceMs, event.created_at)]
-        : isOnItsWay
-          ? [toTask('assume-delivery', { orderId, at: event.created_at.getTime() })]
-          : [];
+      if (isDueAgain(settlement, event, order))
+        return [...toGoodsTasks(order, { refunded }), ...toHandOff(order, graceMs, event.created_at)];
+      // Its earlier task 'assume-delivery' did nothing if it ran while the order was refunded.
+      if (status === 'dispatched')
+        return [toTask('assume-delivery', { orderId, at: event.created_at.getTime() })];
+      return [];
     case 'failed':
       return [toTask('payment-failed', { orderId })];
     case 'refunded':

@@ -112,7 +112,7 @@ export interface Order extends DeliveryAddress {
   in_production_at: Date | null;
   dispatched_at: Date | null;
   delivered_at: Date | null;
-  /** Nobody has reported the delivery: the order counts as delivered by the clock. */
+  /** The order counts, or has counted, as delivered by the clock, and nobody has reported the delivery. */
   delivery_assumed: boolean;
   cancelled_at: Date | null;
   carrier: string | null;

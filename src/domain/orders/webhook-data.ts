@@ -1,4 +1,4 @@
-import type { Order } from './order.js';
+import { isAssumedDelivered, type Order } from './order.js';
 
 /** What a webhook says about an order: nothing that names the buyer. */
 export const toOrderData = (order: Order) => ({
@@ -10,7 +10,7 @@ export const toOrderData = (order: Order) => ({
   discount: order.discount,
   refunded: order.refunded,
   paid_at: order.paid_at,
-  delivery_assumed: order.delivery_assumed,
+  delivery_assumed: isAssumedDelivered(order),
   lines: order.order_items.map(({ id, generation_job_id, sku, quantity, price, discount }) => ({
     id,
     print_id: generation_job_id,

@@ -10,6 +10,7 @@ import { laneCount, Workers } from '../../../src/adapters/worker/workers.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
+import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
@@ -53,6 +54,7 @@ function setUp(overrides: Partial<Ports> = {}) {
   };
   const start = (painters = 1, broom = sweep) => {
     const handlers = createTaskHandlers(ports, {
+      cancelGraceMs: CANCEL_GRACE_MS,
       manageOrders: new ManageOrders(ports),
       settings: IN_UK,
       sendAuthMail,

@@ -12,6 +12,7 @@ import { AUTH_DEFAULTS, type AuthSettings } from '../../../src/application/accou
 import { ChangeAccount } from '../../../src/application/accounts/change-account.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
+import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { ExchangeCode } from '../../../src/application/accounts/exchange-code.js';
@@ -76,6 +77,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
   /** Errors of tasks. */
   const reported: unknown[] = [];
   const handlers = createTaskHandlers(ports, {
+    cancelGraceMs: CANCEL_GRACE_MS,
     manageOrders: new ManageOrders(ports),
     settings: IN_UK,
     sendAuthMail,

@@ -6,6 +6,7 @@ import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-mo
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
+import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
 import { toWaitingReason } from '../../../src/application/creating/job-outcome.js';
@@ -611,6 +612,7 @@ describe('a model that bills', () => {
     const none = {} as never;
     const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
     const handlers = createTaskHandlers(shop.ports, {
+      cancelGraceMs: CANCEL_GRACE_MS,
       manageOrders: new ManageOrders(shop.ports),
       settings: IN_UK,
       ...others,

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
+import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
 import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
@@ -160,6 +161,7 @@ describe('a print that its maker deletes', () => {
     const shop = { ...givenSeller(), url: 'https://shop.example.com' };
     const reported: unknown[] = [];
     const handlers = createTaskHandlers(ports, {
+      cancelGraceMs: CANCEL_GRACE_MS,
       manageOrders: new ManageOrders(ports),
       settings: IN_UK,
       sendAuthMail: { send: async () => {} },

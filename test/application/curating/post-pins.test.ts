@@ -10,6 +10,7 @@ import { ConnectPinboard } from '../../../src/application/curating/connect-pinbo
 import { Curate } from '../../../src/application/curating/curate.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
+import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
@@ -59,6 +60,7 @@ function worker(pins: PostPins) {
   const none = {} as never;
   const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
   const handlers = createTaskHandlers(ports, {
+    cancelGraceMs: CANCEL_GRACE_MS,
     manageOrders: new ManageOrders(ports),
     settings: IN_UK,
     ...others,

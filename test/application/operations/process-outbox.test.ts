@@ -10,6 +10,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
+import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { TASK_KINDS, type TaskKind } from '../../../src/application/ports/shop/task.js';
@@ -50,6 +51,7 @@ async function setUp() {
   const reported: [unknown, string][] = [];
   const sendAuthMail = new SendAuthMail(ports, shop, IN_UK, { ...AUTH_DEFAULTS, siteUrl: SITE });
   const handlers = createTaskHandlers(ports, {
+    cancelGraceMs: CANCEL_GRACE_MS,
     manageOrders: new ManageOrders(ports),
     settings: IN_UK,
     sendAuthMail,

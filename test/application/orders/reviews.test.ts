@@ -4,6 +4,7 @@ import { encode } from '../../../src/adapters/memory/fake-picture.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
+import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
 import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
@@ -47,6 +48,7 @@ async function setUp({ guest = false, reviewMailDays = 7 } = {}) {
   const moderation = new ModerateReviews(ports, addresses);
   const manageOrders = new ManageOrders(ports, reviewMailDays);
   const handlers = createTaskHandlers(ports, {
+    cancelGraceMs: CANCEL_GRACE_MS,
     manageOrders,
     settings: IN_UK,
     sendAuthMail: { send: async () => undefined },

@@ -4,6 +4,7 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { SupportOrder } from '../../../src/application/orders/support-order.js';
@@ -60,6 +61,7 @@ async function givenPaidOrder(items = [givenOrderItem()]) {
 
 async function sendMails() {
   const handlers = createTaskHandlers(ports, {
+    cancelGraceMs: CANCEL_GRACE_MS,
     manageOrders: new ManageOrders(ports),
     settings: IN_UK,
     shop: givenSeller(),

@@ -110,6 +110,18 @@ it('An open order stops offering to cancel it when its time is over', async () =
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
 });
 
+it('An order that can be cancelled for longer than a timer waits offers it', async () => {
+  stopTheClock();
+  const cancel_until = new Date(Date.now() + 2 ** 31).toISOString();
+  await openApp(`/account/orders/${ORDER_ID}`, {
+    as: CUSTOMER,
+    answers: { ...sells(), showOwnOrder: order({ cancel_until }) },
+  });
+  await screen.findByText(/You can cancel this order until/);
+  jest.advanceTimersByTime(60_000);
+  expect(screen.queryByText(TOO_LATE)).toBeNull();
+});
+
 // spec: order-cancel-names-the-way-back
 it.each([
   ['by card', {}, /all that you paid goes back to the card you paid with\.$/],

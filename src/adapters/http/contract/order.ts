@@ -74,7 +74,7 @@ export const orderSummary = z.object({
   /** The parcel's tracking number. */
   tracking: z.string().nullable(),
   cancelled_at: time.nullable(),
-  /** Nobody has reported the delivery: the order counts as delivered by the clock. */
+  /** The order counts, or has counted, as delivered by the clock, and nobody has reported the delivery. */
   delivery_assumed: z.boolean(),
   currency,
   /** Lines, delivery and added tax, less the discount. */

@@ -41,6 +41,7 @@ export class FollowWorkshop {
   async follow(handOffId: string, { once }: { once: boolean }): Promise<void> {
     const { handOffs, workshop } = this.ports;
     const handOff = await handOffs.byId(handOffId);
+    if (!once && handOff?.state === 'unclear' && (await this.endUnclear(handOff))) return;
     // An admin may hand it off again, with the same key.
     if (!once && (handOff?.state === 'unclear' || handOff?.state === 'sending')) throw pollLater();
     if (handOff?.state !== 'placed' || handOff.workshop_order_id === null) return;
@@ -52,6 +53,18 @@ export class FollowWorkshop {
     await reportProblems(this.ports);
     if (once || isOver) return;
     throw pollLater();
+  }
+
+  /** Ends the hand-off of an order that somebody has dispatched by hand. Returns whether it has ended. */
+  private async endUnclear({ id, order_id }: HandOff): Promise<boolean> {
+    const now = await this.ports.handOffs.change(order_id, ({ dispatched_at }, known) =>
+      known?.id === id && known.state === 'unclear' && dispatched_at
+        ? { ...known, state: 'by_hand', problem: null }
+        : undefined,
+    );
+    if (now?.state !== 'by_hand') return false;
+    await reportProblems(this.ports);
+    return true;
   }
 
   /** Returns whether nothing more is expected. A workshop that refuses to answer for long does not know the order. */

@@ -19,8 +19,8 @@ export interface TaskPayloads {
    * Closes the order's payment page if the buyer's basket differs. Each change of the basket has its own `at`. With `by`,
    * a later order of the buyer closes it in any case, and `at` is when the closed one was placed.
    */
-  'close-checkout': { orderId: string; at: number; by?: string | undefined };
-  /** `status` is reported to the buyer, such as 'dispatched'. Each change of a parcel has its own `at`. */
+  'close-checkout': { orderId: string; at: number; by?: 'order' | undefined };
+  /** `status` is reported to the buyer, such as 'dispatched'. Each later change of its parcel has an `at`. */
   'order-status': { orderId: string; status: string; at?: number };
   /** `at` is the place of the parcel among those of the workshop, from 1 for the second. */
   'another-parcel': { orderId: string; at: number };
@@ -31,7 +31,7 @@ export interface TaskPayloads {
   'hand-off': { orderId: string; at?: number };
   /** With `at`, the task looks once, because the workshop reported a change. */
   'workshop-status': { handOffId: string; at?: number };
-  /** Each failed refund has its own `at`. */
+  /** Each failed refund and each other parcel has its own `at`. */
   'assume-delivery': { orderId: string; at?: number };
   'avif-renditions': { printId: string };
   /** `size` is a sheet's name (see toSheetName). */

@@ -3,7 +3,7 @@ import type { ShopSettings, WorkingDays } from '../../shop/settings.js';
 import { findRate } from './delivery-rates.js';
 import { isAssumedDelivered, type Order, type OrderStatus } from '../order.js';
 import { FORMAT_IDS, type ProductVariant } from '../product.js';
-import { addWorkingDays } from './working-days.js';
+import { addWorkingDays, DAY_MS } from './working-days.js';
 
 /** The values of the options that are made. Digital files are mailed as links. */
 const MADE_FORMATS: readonly (readonly [value: string, format_option_id: number])[] = [
@@ -20,7 +20,6 @@ const slower = (one: WorkingDays, other: WorkingDays): WorkingDays => (other[1] 
 const listProduction = ({ making_days }: Days) =>
   MADE_FORMATS.map(([value, id]) => [id, making_days[value] ?? NO_PRODUCTION] as const);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days from the latest day of arrival until an order counts as delivered without a report. */
 const ASSUMED_DAYS = 7;
 /** Days in which a parcel arrives in a country that has no delivery any more, by law. */
@@ -55,8 +54,9 @@ type ArrivingOrder = Pick<
 >;
 
 /**
- * When an order arrives. It is sent in one parcel, so the slowest item decides until dispatch. Null when nothing is to
- * be delivered any more. An order that only counts as delivered may still arrive. An item whose variant was removed counts as framed, the slowest format.
+ * When an order arrives. It is sent in one parcel, so the slowest item decides until dispatch. An item whose variant was
+ * removed counts as framed, the slowest format. Null when nothing is to be delivered any more. An order that only counts
+ * as delivered may still arrive.
  */
 export function estimateArrival(
   order: ArrivingOrder,

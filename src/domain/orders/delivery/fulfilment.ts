@@ -11,6 +11,8 @@ export type FulfilmentStep = 'start-production' | 'dispatch' | 'deliver' | 'canc
 
 export type Parcel = Pick<Order, 'carrier' | 'tracking'>;
 
+export const NO_PARCEL: Parcel = { carrier: null, tracking: null };
+
 export type FulfilmentChange = Partial<
   Pick<
     Order,
@@ -44,7 +46,8 @@ const RULES: Record<FulfilmentStep, Rule> = {
 
 /**
  * The change that a step makes to an order; undefined when the step was already done. Dispatching again updates the
- * tracking data. An order whose delivery was only assumed can still be delivered, or dispatched in another parcel.
+ * tracking data and the time. An order whose delivery was only assumed can still be delivered, or dispatched in another
+ * parcel. It keeps the mark of that until its delivery is reported.
  * @throws DomainError `nothing_to_deliver`, `order_not_ready`
  */
 export function applyFulfilmentStep(
@@ -60,12 +63,13 @@ export function applyFulfilmentStep(
     );
   }
   const rule = RULES[step];
-  if (order.status === 'dispatched' && step === 'dispatch') return mergeParcel(order, parcel);
-  if (isAssumedDelivered(order)) {
-    if (step === 'deliver') return { delivered_at: at, delivery_assumed: false };
-    const other = step === 'dispatch' ? mergeParcel(order, parcel) : undefined;
-    if (other) return { ...other, status: 'dispatched', delivered_at: null, delivery_assumed: false };
+  const isAssumed = isAssumedDelivered(order);
+  if (step === 'dispatch' && (order.status === 'dispatched' || isAssumed)) {
+    const other = mergeParcel(order, parcel);
+    if (!other && isAssumed) throw sameParcel();
+    return other && { ...other, status: 'dispatched', dispatched_at: at, delivered_at: null };
   }
+  if (step === 'deliver' && isAssumed) return { delivered_at: at, delivery_assumed: false };
   // A repeated step succeeds, even if the order has moved on. Ended orders are not produced or dispatched.
   if (order[rule.at] !== null && (step === 'cancel' || !hasEnded(order))) return undefined;
   if (!rule.from.includes(order.status)) {
@@ -74,7 +78,12 @@ export function applyFulfilmentStep(
       `An order that is ${formatStatus(order.status)} cannot become ${formatStatus(rule.to)}.`,
     );
   }
-  return { status: rule.to, [rule.at]: at, ...(step === 'dispatch' && parcel) };
+  return {
+    status: rule.to,
+    [rule.at]: at,
+    ...(step === 'dispatch' && parcel),
+    ...(step === 'deliver' && { delivery_assumed: false }),
+  };
 }
 
 /** The change of an order that nobody reports as delivered; undefined when it is no longer on its way. */
@@ -96,6 +105,12 @@ export function nextSteps(order: {
 
 export const needsDispatch = (order: Pick<Order, 'status' | 'order_items'>) =>
   RULES.dispatch.from.includes(order.status) && needsDelivery(order);
+
+const sameParcel = () =>
+  new DomainError(
+    'order_not_ready',
+    'This order was sent in that parcel. To send another one, give its carrier or its tracking number.',
+  );
 
 const hasEnded = ({ status }: Pick<Order, 'status'>) => status === 'cancelled' || status === 'refunded';
 

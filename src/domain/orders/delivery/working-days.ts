@@ -2,7 +2,7 @@ import { toDay } from '../../shop/dates.js';
 import type { ShopSettings } from '../../shop/settings.js';
 import { listHolidays } from './holidays.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** As in Date.getDay. */
 const [SUNDAY, SATURDAY] = [0, 6];

@@ -4,6 +4,7 @@ import { memoryPorts } from '../../../../src/adapters/memory/ports.js';
 import { MemoryClock } from '../../../../src/adapters/memory/shop/clock.js';
 import { MemoryMailer } from '../../../../src/adapters/memory/shop/mailer.js';
 import { ProcessOutbox } from '../../../../src/application/operations/process-outbox.js';
+import { CANCEL_GRACE_MS } from '../../../../src/domain/orders/delivery/hand-off.js';
 import { createTaskHandlers } from '../../../../src/application/operations/task-handlers.js';
 import { ManageOrders } from '../../../../src/application/orders/manage-orders.js';
 import { SettlePayment } from '../../../../src/application/orders/settle-payment.js';
@@ -43,6 +44,7 @@ async function givenSentOrder(said: Partial<WorkshopStatus> = {}, country = 'GB'
   const ports = memoryPorts({ clock, mailer, workshop });
   const manageOrders = new ManageOrders(ports);
   const handlers = createTaskHandlers(ports, {
+    cancelGraceMs: CANCEL_GRACE_MS,
     manageOrders,
     settings: IN_UK,
     sendAuthMail: { send: async () => undefined },
@@ -134,8 +136,8 @@ describe('An order of a workshop that reports no deliveries', () => {
     await manageOrders.advance(id, 'dispatch', 'eve', { carrier: 'DHL', tracking: 'D1' });
     expect(await waitUntilDay(21)).toMatchObject({
       status: 'dispatched',
+      dispatched_at: later(20 * DAY),
       delivered_at: null,
-      delivery_assumed: false,
       tracking: 'D1',
     });
     await waitUntilDay(28);
@@ -143,5 +145,42 @@ describe('An order of a workshop that reports no deliveries', () => {
     for (let time = 0; time < 2; time++) await manageOrders.advance(id, 'deliver', 'eve');
     expect(await waitUntilDay(29)).toMatchObject({ status: 'delivered', delivery_assumed: false });
     expect(mails()).toEqual(['order-dispatched', 'order-dispatched', 'order-delivered']);
+  });
+
+  // spec: delivery-assumed-replaced
+  it('should arrive some days after its newest parcel was sent, also if it should have before', async () => {
+    const { id, manageOrders, waitUntilDay } = await givenSentOrder();
+    await waitUntilDay(8);
+    await manageOrders.advance(id, 'dispatch', 'eve', { carrier: 'DHL', tracking: 'D1' });
+    expect(await waitUntilDay(16)).toMatchObject({ status: 'dispatched' });
+    expect(await waitUntilDay(22)).toMatchObject({ status: 'delivered', delivery_assumed: true });
+    await manageOrders.advance(id, 'dispatch', 'eve', { carrier: 'DHL', tracking: 'D2' });
+    expect(await waitUntilDay(30)).toMatchObject({ status: 'dispatched' });
+    expect(await waitUntilDay(36)).toMatchObject({ status: 'delivered', delivery_assumed: true });
+  });
+
+  it('is not sent again without the details of another parcel', async () => {
+    const { id, manageOrders, waitUntilDay } = await givenSentOrder();
+    await waitUntilDay(20);
+    await expect(manageOrders.advance(id, 'dispatch', 'eve')).rejects.toMatchObject({
+      code: 'order_not_ready',
+      message: expect.stringContaining('give its carrier or its tracking number'),
+    });
+  });
+
+  // spec: delivery-assumed-asks-once
+  it.each(['delivered', 'sent again'])('is asked for reviews only once: %s afterwards', async (then) => {
+    const { id, mails, manageOrders, ports, waitUntilDay } = await givenSentOrder();
+    await waitUntilDay(13);
+    await waitUntilDay(21);
+    await ports.outbox.prune(later(22 * DAY));
+    if (then === 'sent again') {
+      await manageOrders.advance(id, 'dispatch', 'eve', { carrier: 'DHL', tracking: 'D1' });
+      await waitUntilDay(40);
+    }
+    const reported = await manageOrders.advance(id, 'deliver', 'eve');
+    expect(reported).toMatchObject({ status: 'delivered', delivery_assumed: false });
+    await waitUntilDay(60);
+    expect(mails().filter((mail) => mail === 'review-request')).toHaveLength(1);
   });
 });

@@ -226,7 +226,7 @@ describe('What the workshop says', () => {
     expect(await status()).toBe('delivered');
     expect(await tasks(/order-status/)).toEqual([
       `order-status ${id}/in_production`,
-      `order-status ${id}/dispatched/${later(DAY).getTime()}`,
+      `order-status ${id}/dispatched`,
       `order-status ${id}/delivered`,
     ]);
     expect(await ports.handOffs.find(id)).toMatchObject({ state: 'complete', parcels: [PARCEL] });
@@ -568,6 +568,22 @@ describe('An order that was handed to a workshop', () => {
     await poll();
     expect(asked).toBe(3);
     expect(await choose.show(id)).toMatchObject({ state: 'placed', problem: null });
+  });
+
+  // spec: hand-off-unclear-dispatched
+  it('is no problem any more once it was dispatched by hand', async () => {
+    const { id } = await givenPaidOrder();
+    await handOff.handOff(id, held);
+    const key = (await ports.handOffs.find(id))!.id;
+    workshop.report(await toWorkshopId(id), { stage: 'sent', parcels: [], isFinal: true });
+    const poll = () => follow.follow(key, { once: false });
+    for (let time = 0; time < 2; time++) await expect(poll()).rejects.toThrow(RetryableError);
+    expect(await choose.show(id)).toMatchObject({ state: 'unclear' });
+    expect(await problems()).toHaveLength(1);
+    await orders.advance(id, 'dispatch', 'eve', { carrier: 'DHL', tracking: 'D1' });
+    await poll();
+    expect(await choose.show(id)).toMatchObject({ state: 'by_hand', problem: null });
+    expect(await problems()).toEqual([]);
   });
 
   it('is unclear when the workshop takes it after it was taken back', async () => {

@@ -19,7 +19,12 @@ describe('A dispatched parcel', () => {
     ['Evri', null, { carrier: 'Evri', tracking: 'RM1' }],
     [null, 'RM2', { carrier: 'Royal Mail', tracking: 'RM2' }],
   ])('changes when it is dispatched again: %s, %s', (carrier, tracking, change) => {
-    expect(dispatchedAgain(carrier, tracking)).toEqual(change);
+    expect(dispatchedAgain(carrier, tracking)).toEqual({
+      ...change,
+      status: 'dispatched',
+      dispatched_at: later(MINUTE),
+      delivered_at: null,
+    });
   });
 
   it.each([

@@ -18,6 +18,9 @@ interface CancelOrderProps {
   onCancelled: (order: Order) => void;
 }
 
+/** The longest time that a timer can wait. A longer one would run at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
 /** Lets the buyer cancel an order before it is made. */
 export function CancelOrder({ order, until, cancel, onCancelled }: CancelOrderProps) {
   const [shown, setShown] = useState(false);
@@ -28,7 +31,7 @@ export function CancelOrder({ order, until, cancel, onCancelled }: CancelOrderPr
   useEffect(() => {
     const leftMs = Date.parse(until) - Date.now();
     // The service offered it, so the clock of this device is ahead. Then the service decides.
-    if (leftMs <= 0) return;
+    if (leftMs <= 0 || leftMs > MAX_TIMER_MS) return;
     const timer = setTimeout(
       () =>
         setLate(
