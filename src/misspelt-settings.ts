@@ -4,6 +4,8 @@ import { distance } from 'fastest-levenshtein';
 const LETTERS_PER_MISTAKE = 5;
 /** The libraries for AWS and OpenAI read these themselves, and platforms set the last ones for each of their services. */
 const OTHER_NAMES = /^AWS_|^OPENAI_(?:ORG_ID|PROJECT_ID|LOG)$|_SERVICE_(?:HOST|PORT)|_PORT_\d+_(?:TCP|UDP)/;
+/** Kubernetes sets '<SERVICE>_PORT' to such an address. */
+const SERVICE_ADDRESS = /^(?:tcp|udp):\/\//;
 /** Names of many programs begin with these words. */
 const COMMON_WORDS = new Set(
   'ACCESS DATA EU FIRST GOOGLE HOST LOG MIN NODE PORT PUBLIC SERVICE WORK'.split(' '),
@@ -24,14 +26,21 @@ export interface Misspelling {
 export function findMisspellings(environment: object, settings: readonly string[]): Misspelling[] {
   const given = Object.keys(environment);
   const missing = settings.filter((name) => !given.includes(name));
-  return given
-    .filter((name) => !settings.includes(name) && !OTHER_NAMES.test(name))
-    .flatMap((name) => {
-      const [nearest] = missing
-        .filter((setting) => isMisspelling(name.toUpperCase(), setting))
-        .toSorted((a, b) => distance(name.toUpperCase(), a) - distance(name.toUpperCase(), b));
-      return nearest ? [{ given: name, meant: nearest }] : [];
-    });
+  return listUnknown(environment, settings).flatMap((name) => {
+    const [nearest] = missing
+      .filter((setting) => isMisspelling(name.toUpperCase(), setting))
+      .toSorted((a, b) => distance(name.toUpperCase(), a) - distance(name.toUpperCase(), b));
+    return nearest ? [{ given: name, meant: nearest }] : [];
+  });
+}
+
+/** Names that are no settings, without those that are known to belong to others. */
+function listUnknown(environment: object, settings: readonly string[]): string[] {
+  return Object.entries(environment)
+    .filter(
+      ([name, value]) => !settings.includes(name) && !OTHER_NAMES.test(name) && !SERVICE_ADDRESS.test(value),
+    )
+    .map(([name]) => name);
 }
 
 function isMisspelling(name: string, setting: string): boolean {
@@ -49,8 +58,8 @@ export interface UnknownSetting {
 
 /** Finds variables that begin like a setting and are none. They may belong to another program. */
 export function findUnknownSettings(environment: object, settings: readonly string[]): UnknownSetting[] {
-  return Object.keys(environment)
-    .filter((name) => name.includes('_') && !settings.includes(name) && !OTHER_NAMES.test(name))
+  return listUnknown(environment, settings)
+    .filter((name) => name.includes('_'))
     .flatMap((given) => {
       const words = given.toUpperCase().split('_');
       const [first] = words;

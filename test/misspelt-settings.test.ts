@@ -48,6 +48,16 @@ describe('Misspelt settings', () => {
     expect(readConfig(environment).DATABASE_URL).toBe('postgres://localhost/shop');
   });
 
+  it.each(['SMTP_URL_PORT', 'S3_PORT', 'SHOP_PORT', 'STRIPE_PORT'])(
+    'are not found in the address of a service of Kubernetes: %s',
+    (name) => {
+      for (const value of ['tcp://10.0.0.1:80', 'udp://10.0.0.1:53']) {
+        expect(readConfig({ [name]: value }).SHOP_NAME).toBe('Hangwell');
+        expect(readUnknownSettings({ [name]: value })).toEqual([]);
+      }
+    },
+  );
+
   it('are not found in the settings themselves', () => {
     for (const name of NAMES.filter((name) => name.endsWith('_SECONDS'))) {
       expect(readConfig({ [name]: '10' })).toMatchObject({ [name]: 10 });

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Api, Body } from '../api.js';
 import type { Context } from '../context.js';
-import { readJsonFile } from '../input.js';
+import { readJsonFile, requireConfirmation } from '../input.js';
 import { addBrandCommands } from './settings-brand.js';
 import { writeJson, writeLine, writeRows } from '../output.js';
 
@@ -43,5 +43,21 @@ export function addSettingsCommands(program: Command, context: Context, api: () 
       const saved = await api().call('saveSettings', { body });
       if (json) writeJson(context, saved);
       else writeLine(context, `The settings are changed. This is version ${saved.version}.`);
+    });
+
+  settings
+    .command('reset')
+    .description('give up all settings stored here, also those that do not apply, so that shop.json applies')
+    .option('--yes', 'confirm; required')
+    .option('--json', 'print the whole response as JSON')
+    .addHelpText('after', '\n  $ hangwell settings reset --yes')
+    .action(async (options: { yes?: boolean; json?: boolean }) => {
+      requireConfirmation(
+        options,
+        'The settings of shop.json replace all that are stored, with logo and icon.',
+      );
+      const saved = await api().call('resetSettings');
+      if (options.json) writeJson(context, saved);
+      else writeLine(context, `The settings of shop.json apply. This is version ${saved.version}.`);
     });
 }

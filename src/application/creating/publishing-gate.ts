@@ -14,7 +14,7 @@ export async function publishingGate(
 ): Promise<Gate> {
   if ((await accounts.findStanding(userId))?.is_admin) return OPEN_GATE;
   if (publishing === 'private') return { needs: 'impossible', reason: null };
-  const objection = findPublicObjection(words.filter(Boolean).join('. '));
+  const objection = findPublicObjection(words.filter(Boolean).join('\n'));
   if (objection) return { needs: 'approval', reason: toReviewReason(objection) };
   return publishing === 'review' ? { needs: 'approval', reason: null } : OPEN_GATE;
 }

@@ -47,9 +47,22 @@ export class ManageSettings {
   async save({ version, settings }: EditableSettings): Promise<ShownSettings> {
     await this.live.refresh();
     this.live.expectReadable();
-    const edit = toEdit(this.live.merge(settings));
+    const { processors, ...edit } = toEdit(this.live.merge(settings));
     await this.expectPictures(edit.brand);
-    return this.store(version, { ...this.live.storedEdit(), ...edit });
+    const stored = this.live.storedEdit();
+    // Versions that do not know `processors` refuse settings with it, so it is stored only if it changes something.
+    const isNeeded = stored.processors || processors.length > 0 || this.live.get().processors.length > 0;
+    return this.store(version, { ...stored, ...edit, ...(isNeeded && { processors }) });
+  }
+
+  /**
+   * Gives up all stored settings, also those that do not apply, so that the file decides again. Earlier versions stay
+   * in the history.
+   * @throws DomainError `settings_changed`
+   */
+  async reset(): Promise<ShownSettings> {
+    const shown = await this.show();
+    return Object.keys(this.live.storedEdit()).length > 0 ? this.store(shown.version, {}) : shown;
   }
 
   /**

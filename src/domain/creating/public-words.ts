@@ -9,13 +9,19 @@ import { findPersonName } from './person-names.js';
  * repetitions are bounded, so each rule takes linear time.
  */
 
+/** Before the name of a site, so that the end of the name is no word of a sentence. */
+const INVITATIONS = 'auf|bei|besuch(?:e|t|en sie)?|visit|at|on';
+
 const CONTACTS = [
   /(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64} ?(?:@|\(at\)|\[at\]) ?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/,
   /(?<![a-z0-9._%+@-])@[a-z0-9_][a-z0-9_.]{1,30}[a-z0-9_]/,
   /https?:\/\//,
   /(?<![a-z0-9])www\./,
+  new RegExp(`(?<![a-z0-9.-])[a-z0-9-]{2,63}\\.(?:(?:co|org)\\.)?(?:${DOMAINS})(?![\\p{L}\\d])`, 'u'),
+  // Elsewhere, it most likely is a word that follows a full stop without a space.
+  new RegExp(`(?<![a-z0-9.-])[a-z0-9-]{2,63}\\.(?:${WORD_DOMAINS})(?=/|[^\\p{L}\\d]{0,8}$)`, 'mu'),
   new RegExp(
-    `(?<![a-z0-9.-])[a-z0-9-]{2,63}\\.(?:(?:co|org)\\.)?(?:(?:${DOMAINS})(?![a-z0-9])|(?:${WORD_DOMAINS})(?![a-z0-9]| \\p{L}))`,
+    `(?<=(?<![\\p{L}\\d])(?:${INVITATIONS}) )[\\p{L}\\d-]{2,63}\\.(?:${WORD_DOMAINS})(?![\\p{L}\\d])`,
     'u',
   ),
   /(?<![a-z])(?:dot (?:com|net|org|co uk)|punkt (?:at|ch|com|de|net|org))(?![a-z])/,
@@ -34,8 +40,8 @@ const ADVERTS = wholeWords(
   '(?:online casino|casino bonus|payday loans?|earn money|make money|get rich quick|work from home|weight loss pills)',
   '(?:escorts? (?:service|girls?|agency)|call girls|hot singles)',
   '(?:limited(?: time)? offer|best prices?|money back|lowest prices?|visit our (?:site|website|shop))',
-  // German. Marks are removed: 'günstig' is 'gunstig' here.
-  '(?:jetzt|hier|online|billig|gunstig) (?:kaufen|bestellen)|jetzt (?:zugreifen|anrufen|klicken|abonnieren)',
+  // German. Marks are removed: 'diät' is 'diat' here.
+  '(?:jetzt|billig) (?:kaufen|bestellen)|jetzt (?:zugreifen|anrufen|klicken|abonnieren)',
   'hier klicken|klick(?:e|en sie)? hier|besuchen? sie (?:unsere[nr]?) (?:seite|webseite|website|shop|laden)',
   '(?:gutschein|rabatt|promo) ?codes?|bestpreis(?:e|garantie)?|tiefstpreise?|gratis ?(?:versand|proben?)',
   'geld verdienen|schnell reich|online ?casinos?|casino ?bonus|(?:sofort)?kredit ohne schufa',

@@ -15,7 +15,7 @@ export function moderate(
   before: Pick<BuyerReview, 'state' | 'reports'> | undefined,
   publishing: Publishing,
 ): Pick<BuyerReview, 'state' | 'reason'> {
-  const objection = findPublicObjection([written.name, written.words].filter(Boolean).join('. '));
+  const objection = findPublicObjection([written.name, written.words].filter(Boolean).join('\n'));
   if (objection) return { state: 'waiting', reason: toReviewReason(objection) };
   if (isHeldByReports(before)) return { state: 'waiting', reason: REPORTED };
   const isHeld =

@@ -96,6 +96,49 @@ describe('Settings', () => {
     expect(await ports.alerts.list()).toEqual([]);
   });
 
+  // spec: settings-reset
+  it('are given up at a reset, also if they do not fit the file, so that it applies', async () => {
+    const { live, manage, open, ports } = setUp();
+    const { settings, version } = await manage.show();
+    expect(await manage.reset()).toMatchObject({ version: 0 });
+    await manage.save({ version, settings: { ...settings, returns_days: 60 } });
+    // Its delivery is not that of the stored settings.
+    const zones = [{ ...settings.delivery[0]!, countries: ['MX'] }];
+    const moved = open({ ...IN_UK.get(), country: 'MX', delivery: zones });
+    const manageMoved = new ManageSettings(ports, moved);
+    await manageMoved.show();
+    expect(await ports.alerts.list()).toHaveLength(1);
+    expect(await manageMoved.reset()).toMatchObject({ version: 2, settings: { delivery: zones } });
+    expect((await ports.settingsEdits.latest())?.edit).toEqual({});
+    expect(await ports.alerts.list()).toEqual([]);
+    expect(await manageMoved.reset()).toMatchObject({ version: 2 });
+    await live.refresh();
+    expect(live.get()).toEqual(IN_UK.get());
+    const shown = await manageMoved.show();
+    await expect(manageMoved.save(shown)).resolves.toMatchObject({ version: 3 });
+  });
+
+  // spec: settings-after-a-rollback
+  it('are stored without processors while there are none, so that an older version reads them', async () => {
+    const { live, manage, open, ports } = setUp();
+    const stored = async () => (await ports.settingsEdits.latest())!.edit;
+    const { settings } = await manage.show();
+    await manage.save({ version: 0, settings: { ...settings, returns_days: 60 } });
+    expect(await stored()).not.toHaveProperty('processors');
+    const processors = [{ name: 'Hetzner', what: 'all data', why: 'to host the shop' }];
+    await manage.save({ version: 1, settings: { ...settings, processors } });
+    expect(live.get().processors).toEqual(processors);
+    await manage.save({ version: 2, settings });
+    expect(live.get().processors).toEqual([]);
+    // Those of the file can be removed.
+    await manage.reset();
+    const named = open({ ...IN_UK.get(), processors });
+    const manageNamed = new ManageSettings(ports, named);
+    const { version } = await manageNamed.show();
+    await manageNamed.save({ version, settings });
+    expect(named.get().processors).toEqual([]);
+  });
+
   // spec: settings-of-a-newer-version
   it('of a newer version apply without what this version does not know, and keep it', async () => {
     const { errors, live, manage, ports } = setUp();

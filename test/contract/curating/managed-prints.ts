@@ -244,6 +244,8 @@ export function managedPrintsContract(
         expect((await managed().find(id))!.image_hash).toBe(isAi ? ai : own);
         expect(typeof isOwn).toBe('boolean');
         expect(await managed().setImageHash(randomUUID(), ai, 'ai')).toBe(false);
+        const secret = await print({ published: false });
+        expect(await managed().setImageHash(secret.id, ai, secret.provenance as 'ai')).toBe(false);
       });
 
       it('keeps the measured mood beside another, and deletes it when the edit is reverted', async () => {

@@ -129,6 +129,7 @@ const COMMANDS: Record<string, string[]> = {
   sales: [],
   'settings show': [],
   'settings apply': ['-'],
+  'settings reset': ['--yes'],
   'settings logo': ['--remove'],
   'settings icon': ['--remove'],
   backup: ['made.tar', '--force'],

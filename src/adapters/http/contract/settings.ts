@@ -145,6 +145,12 @@ export const shopSettings = {
     reply: shown,
     errorCodes: ['settings_changed', 'settings_not_readable', 'settings_not_valid'],
   },
+  resetSettings: {
+    summary:
+      'Gives up all settings stored here, also those that do not apply, so that shop.json applies again',
+    reply: shown,
+    errorCodes: ['settings_changed'],
+  },
   replaceBrandPicture: {
     summary: 'Shows a PNG, JPEG or WebP as the logo, as the logo on dark pages, or as the icon of the shop',
     params: brandParams,

@@ -130,6 +130,12 @@ export const adminRoutes = {
     maxBodyKb: 1000,
     changes: ['prints', 'products', 'texts'],
   },
+  resetSettings: {
+    method: 'DELETE',
+    path: '/api/admin/settings',
+    access: 'admin',
+    changes: ['prints', 'products', 'texts'],
+  },
   replaceBrandPicture: {
     method: 'PUT',
     path: '/api/admin/brand/:part',

@@ -1,7 +1,7 @@
 import { Any, In, IsNull, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import type { ManagedPrints } from '../../../application/ports/curating/managed-prints.js';
 import { applyEdit, type ManagedFilter, type PrintEdit } from '../../../domain/prints/managed-print.js';
-import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
+import type { Print } from '../../../domain/prints/print.js';
 import type { ProvenanceKind } from '../../../domain/prints/provenance.js';
 import { decide, type Decision } from '../../../domain/prints/review.js';
 import type { Cursor, Page, PageRequest } from '../../../domain/shop/page.js';
@@ -49,11 +49,13 @@ export class PostgresManagedPrints implements ManagedPrints {
   async setImageHash(id: string, hash: string, provenance: ProvenanceKind): Promise<boolean> {
     const { affected } = await this.database
       .manager()
-      .update(
-        jobSchema,
-        { id, provenance, status: PRINT_STATUS.completed, removed_at: IsNull() },
-        { image_hash: hash },
-      );
+      .createQueryBuilder()
+      .update(jobSchema)
+      .set({ image_hash: hash })
+      .where({ id, provenance })
+      .andWhere(IS_COMPLETED)
+      .andWhere(IS_IN_PANEL)
+      .execute();
     return affected === 1;
   }
 

@@ -71,6 +71,7 @@ const ACTION_TEXTS: Record<string, DescribeAction> = {
   saveSelection: ({ title }) => `Saved the selection ${String(title ?? '')}`.trim(),
   deleteSelection: () => 'Deleted a selection',
   saveSettings: () => 'Changed the settings',
+  resetSettings: () => 'Returned to the settings of shop.json',
   replaceBrandPicture: () => 'Changed the logo or icon',
   removeBrandPicture: () => 'Removed the logo or icon',
   saveWebhook: ({ active }) => (active === false ? 'Switched a webhook off' : 'Saved a webhook'),

@@ -17,4 +17,9 @@ export class SettingsController {
   save(@Body({ schema: contract.saveSettings.body }) edit: Valid<'saveSettings', 'body'>) {
     return this.settings.save(edit);
   }
+
+  @Endpoint(contract.resetSettings)
+  reset() {
+    return this.settings.reset();
+  }
 }
