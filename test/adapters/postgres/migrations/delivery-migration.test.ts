@@ -23,7 +23,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openEmbedded({ folder: 'memory', connectionTimeoutMillis: 5000 });
-}, 60_000);
+});
 
 afterAll(() => database.close());
 
