@@ -15,6 +15,7 @@ trap 'rm -f "$file.part"' EXIT
 hangwell sign-in --email "$HANGWELL_EMAIL"
 hangwell backup - > "$file.part"
 mv "$file.part" "$file"
+echo "Backup written to $file"
 hangwell sign-out
 
 ls -1 "$folder"/hangwell-*.tar | sort -r | tail -n +15 | while read -r old; do rm "$old"; done

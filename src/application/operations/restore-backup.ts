@@ -50,7 +50,7 @@ export class RestoreBackup {
     const archive = await archives.store(file);
     try {
       const manifest = await findManifest(archive);
-      if (!isEqual(manifest.migrations, await tableDump.schema())) {
+      if (!haveSameNames(manifest.migrations, await tableDump.schema())) {
         throw new DomainError(
           'restore_refused',
           'This backup was made by another version of the shop. Restore it with that version, then update.',
@@ -202,6 +202,6 @@ async function checkEntries(archive: StoredArchive): Promise<Trade | undefined> 
   return trade;
 }
 
-function isEqual(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name, index) => name === other[index]);
-}
+/** A shop that was upgraded may have applied the migrations in another order than a new one. */
+const haveSameNames = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name) => other.includes(name));

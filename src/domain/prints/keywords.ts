@@ -14,7 +14,8 @@ const FUNCTION_WORDS = toSet(`
   not no without like against about after before during until among per via lots lot bit pair set kind sort
   sits sit stands stand looks look flies fly runs run walks walk lies rests rest plays play holds hold wears wear
   sat stood seen shown shows depicts features rolls floats falls rises grows says wide covered
-  filled surrounded made based inspired`);
+  filled surrounded made based inspired
+  und oder der das dem des ein eine einen einem einer im auf bei mit von vom zum zur aus über unter vor nach ist sind`);
 
 /** Words about the request or the finish, not the subject. */
 const FILLER = toSet(`

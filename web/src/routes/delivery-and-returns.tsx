@@ -10,7 +10,7 @@ import { Paragraphs, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
 import { shopFacts } from '../client/shop';
-import { describeIncluded } from '../features/shared/describe-prices';
+import { describeIncluded, describePaidDelivery } from '../features/shared/describe-prices';
 
 export async function loader() {
   const [shop, countries] = await Promise.all([loadShop(), loadDeliveryCountries()]);
@@ -49,8 +49,8 @@ export function Component() {
       </p>
       <p>
         <Trans>
-          Delivery to other countries costs extra, unless your order reaches the value in this table. Your
-          country may charge import tax when the parcel arrives; it is not part of our price.
+          {describePaidDelivery()} Your country may charge import tax when the parcel arrives; it is not part
+          of our price.
         </Trans>
       </p>
       <DeliveryTable countries={countries} />

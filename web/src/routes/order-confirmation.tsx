@@ -6,8 +6,10 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { GUEST_CHECKOUT_PATH } from '../../../src/adapters/http/routes/pages.js';
+import { formatMinute } from '../../../src/domain/shop/dates.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import type { Order } from '../client/api';
+import { shopFacts } from '../client/shop';
 import { emptyBasketAfter } from '../features/checkout/basket/basket-after-order';
 import { useNoindexHead } from '../features/shared/head/use-head';
 import { LoadingPage } from '../features/layout/layout';
@@ -15,7 +17,6 @@ import { GuestNote } from '../features/checkout/orders/guest-note';
 import { DeliveryEstimate } from '../features/checkout/basket/delivery-estimate';
 import { DeliveryAddress, OrderReceipt } from '../features/checkout/orders/order-receipt';
 import { useShop } from '../features/shared/use-shop';
-import { formatDateTime } from '../features/shared/format-time';
 import { SupportLink } from '../features/shared/support-link';
 import { OrderLinkForm } from '../features/checkout/orders/order-link-form';
 import { useOrder } from '../features/checkout/orders/use-order';
@@ -114,7 +115,7 @@ function CancelNote({ order: { cancel_until: until, id, is_guest } }: { order: O
       <Trans>
         Changed your mind? You can cancel your order{' '}
         {is_guest ? page : <Link to={`/account/orders/${id}`}>{page}</Link>} until{' '}
-        <time dateTime={until}>{formatDateTime(until)}</time>.
+        <time dateTime={until}>{formatMinute(new Date(until), shopFacts.locale, shopFacts.time_zone)}</time>.
       </Trans>
     </p>
   );

@@ -24,6 +24,7 @@ import { collectionData } from '../features/shared/head/structured-data';
 import type { HeadData, Shop } from '../features/shared/head/head';
 import { PrintPages } from '../features/wall/print-pages';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
+import { shopFacts } from '../client/shop';
 import { Price } from '../features/shared/price';
 
 const NO_PRINTS: PrintListing = { prints: [], next: null, corrected: null };
@@ -203,7 +204,7 @@ function Prices({ catalogue }: { catalogue: Catalogue }) {
             </Trans>
           </>
         )}
-        , delivery included.
+        {shopFacts.delivery_price === 0 && t`, delivery included`}.
       </Trans>
     </>
   );

@@ -7,7 +7,7 @@ import { CompanyDetails, Paragraphs, ReadingPage } from '../features/shared/read
 import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
 import { shopFacts, shopName } from '../client/shop';
-import { describePrices } from '../features/shared/describe-prices';
+import { describeAddedDelivery, describePrices } from '../features/shared/describe-prices';
 
 export const loader = loadShop;
 
@@ -46,8 +46,8 @@ export function Component() {
       <h2>{t`Ordering and paying`}</h2>
       <p>
         <Trans>
-          {describePrices(shop)} Delivery to other countries is added at the checkout. You pay when you order.
-          The contract between us is made when we confirm your order by email.
+          {describePrices(shop)} {describeAddedDelivery()} You pay when you order. The contract between us is
+          made when we confirm your order by email.
         </Trans>
       </p>
       <p>

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { formatMinute } from '../../../../../src/domain/shop/dates.js';
 import { ApiError } from '../../../client/api';
 import type { Order } from '../../../client/api';
+import { shopFacts } from '../../../client/shop';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { useFormAction } from '../../shared/async/use-form-action';
 import { formatPrice } from '../../shared/format-price';
-import { formatDateTime } from '../../shared/format-time';
 import { ResultNotice } from '../../shared/result-notice';
 
 interface CancelOrderProps {
@@ -57,7 +58,8 @@ export function CancelOrder({ order, until, cancel, onCancelled }: CancelOrderPr
       <p>
         <Trans>
           Changed your mind? You can cancel this order until{' '}
-          <time dateTime={until}>{formatDateTime(until)}</time>. Then we start to make it.
+          <time dateTime={until}>{formatMinute(new Date(until), shopFacts.locale, shopFacts.time_zone)}</time>
+          . Then we start to make it.
         </Trans>
       </p>
       <Button onClick={() => setShown(true)}>{t`Cancel the order`}</Button>
