@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { adminApi } from '../../../client/admin-api';
 import type { ShownOrder } from '../../../client/admin-api';
-import { formatPrice, toAmountError } from '../../shared/format-price';
+import { toAmountError } from '../../shared/amount-error';
+import { formatPrice } from '../../shared/format-price';
 import { parseMoney, toDecimal } from '../../../../../src/domain/shop/money.js';
 import { Button } from '../../../ui/button';
 import { Field, Select } from '../../../ui/field';

@@ -2,7 +2,7 @@ import { titleOfFile } from '../../../../../src/domain/prints/art.js';
 import type { ProvenanceKind } from '../../../../../src/domain/prints/provenance.js';
 import { parseMoney } from '../../../../../src/domain/shop/money.js';
 import { shopFacts } from '../../../client/shop';
-import { toAmountError } from '../../shared/format-price';
+import { toAmountError } from '../../shared/amount-error';
 import { randomUuid } from '../../shared/random-uuid';
 
 /** A picture that an admin chose, until it is a print. */

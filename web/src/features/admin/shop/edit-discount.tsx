@@ -5,7 +5,7 @@ import type { DiscountBody, ManagedDiscount } from '../../../client/admin-api';
 import type { ProductOption } from '../../../client/api';
 import { shopFacts } from '../../../client/shop';
 import { Field, Select } from '../../../ui/field';
-import { toAmountError } from '../../shared/format-price';
+import { toAmountError } from '../../shared/amount-error';
 import type { FieldErrors } from '../../shared/async/use-form-action';
 import { toDay, toMoment } from '../day-field';
 import { CheckList } from '../check-list';

@@ -2,7 +2,7 @@ import type { Language } from '../../../../../src/domain/shop/languages.js';
 import { parseMoney, toDecimal } from '../../../../../src/domain/shop/money.js';
 import type { Settings } from '../../../client/admin-api';
 import { shopFacts } from '../../../client/shop';
-import { toAmountError } from '../../shared/format-price';
+import { toAmountError } from '../../shared/amount-error';
 import type { FieldErrors } from '../../shared/async/use-form-action';
 import {
   fromMailsDraft,

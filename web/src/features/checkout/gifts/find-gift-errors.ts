@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { MAX_GIFT_DAYS } from '../../../../../src/domain/orders/gift.js';
 import { namesWebAddress } from '../../../../../src/domain/shop/web-address.js';
 import type { FieldErrors } from '../../shared/async/use-form-action';
-import { formatPrice, toAmountError } from '../../shared/format-price';
+import { toAmountError } from '../../shared/amount-error';
+import { formatPrice } from '../../shared/format-price';
 
 export interface TypedGift {
   email: string;
