@@ -77,6 +77,18 @@ async function givenPaidOrder(items = [givenOrderItem(PAPER)], address: typeof A
   return { ...order, user_id, session: session.id };
 }
 
+/** The payment provider reports that the whole order was refunded, or that this has failed. */
+function settle(
+  { session, total }: Awaited<ReturnType<typeof givenPaidOrder>>,
+  kind: 'refunded' | 'refund_failed',
+  minute: number,
+) {
+  const failure = kind === 'refunded' ? null : { refund_id: null, reason: 'expired card' };
+  const event = { kind, amount_total: total, session_id: null, created_at: later(minute * MINUTE), failure };
+  const { rawBody, signature } = payments.pay(session, { ...event, id: `evt_${kind}` });
+  return new SettlePayment(ports, () => undefined).receive(rawBody, signature);
+}
+
 /** The tasks that are due now, of some kinds. */
 async function tasks(kinds: RegExp, at = clock.now()): Promise<string[]> {
   const due = await dueTasks(ports, at);
@@ -451,29 +463,17 @@ describe('An order that was handed to a workshop', () => {
     'goes on by itself when a refund ended it %s and then fails',
     async (when) => {
       const order = await givenPaidOrder();
-      const { id, total } = order;
-      const settle = (kind: 'refunded' | 'refund_failed', minute: number) => {
-        const failure = kind === 'refunded' ? null : { refund_id: null, reason: 'expired card' };
-        const event = {
-          kind,
-          amount_total: total,
-          session_id: null,
-          created_at: later(minute * MINUTE),
-          failure,
-        };
-        const { rawBody, signature } = payments.pay(order.session, { ...event, id: `evt_${kind}` });
-        return new SettlePayment(ports, () => undefined).receive(rawBody, signature);
-      };
+      const { id } = order;
       if (when === 'while its reply was lost') {
         loseReply();
         await expect(handOff.handOff(id, held)).rejects.toThrow('lost');
       } else await ports.handOffs.change(id, () => handOff.prepare(id));
-      expect(await settle('refunded', 1)).toBe('refunded');
+      expect(await settle(order, 'refunded', 1)).toBe('refunded');
       await handOff.handOff(id, held);
       expect(await problems()).toHaveLength(1);
 
       await tasks(HAND_OFFS);
-      expect(await settle('refund_failed', 2)).toBe('refund_failed');
+      expect(await settle(order, 'refund_failed', 2)).toBe('refund_failed');
       expect(await tasks(HAND_OFFS)).toEqual([`hand-off ${id}/${later(2 * MINUTE).getTime()}`]);
       await handOff.handOff(id, held);
       expect(workshop.placed.size).toBe(1);
@@ -485,24 +485,12 @@ describe('An order that was handed to a workshop', () => {
   // spec: hand-off-resumed-elsewhere
   it('goes on at the present workshop when the one that refused it is no longer used', async () => {
     const order = await givenPaidOrder();
-    const { id, total } = order;
-    const settle = (kind: 'refunded' | 'refund_failed', minute: number) => {
-      const failure = kind === 'refunded' ? null : { refund_id: null, reason: 'expired card' };
-      const event = {
-        kind,
-        amount_total: total,
-        session_id: null,
-        created_at: later(minute * MINUTE),
-        failure,
-      };
-      const { rawBody, signature } = payments.pay(order.session, { ...event, id: `evt_${kind}` });
-      return new SettlePayment(ports, () => undefined).receive(rawBody, signature);
-    };
+    const { id } = order;
     workshop.failWith(new DomainError('workshop_refused', 'No such country.'));
     await handOff.handOff(id, held);
-    await settle('refunded', 1);
+    await settle(order, 'refunded', 1);
     const other = changeWorkshop();
-    await settle('refund_failed', 2);
+    await settle(order, 'refund_failed', 2);
     await handOff.handOff(id, held);
     expect([workshop.placed.size, other.placed.size]).toEqual([0, 1]);
     expect(await choose.show(id)).toMatchObject({ state: 'placed', workshop: 'other', problem: null });
