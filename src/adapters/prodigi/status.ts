@@ -52,18 +52,22 @@ function toCost({ charges }: ProdigiOrder): Cost | null {
   return { amount, currency };
 }
 
-function toProblem({ status, items }: ProdigiOrder, outcome: string): string | null {
+function toProblem({ status, items, shipments }: ProdigiOrder, outcome: string): string | null {
   const issues = (status.issues ?? []).map(
     ({ description, errorCode }) => description ?? errorCode ?? 'An issue.',
   );
   const hasFailed =
     status.details.downloadAssets === 'error' ||
     items.some(({ assets }) => assets?.some((asset) => asset.status === 'error'));
+  const dropped = (shipments ?? []).filter((shipment) => shipment.status === 'cancelled').length;
   const failed = Object.entries(status.details).some(([, progress]) => progress === 'error');
   const problems = [
     ...(hasFailed ? ['Prodigi could not read a print file.'] : []),
     ...(failed && !hasFailed ? ['Prodigi reports an error.'] : []),
     ...(items.some((item) => item.status === 'invalid') ? ['Prodigi finds an item invalid.'] : []),
+    ...(dropped > 0 && status.stage !== 'cancelled'
+      ? [`Prodigi has cancelled ${dropped} of ${shipments!.length} parcels. Make or refund what was in them.`]
+      : []),
     ...(status.stage === 'awaitingpayment' ? ['Prodigi waits for the payment of this order.'] : []),
     ...(outcome === 'onhold' ? ['Prodigi has put the order on hold.'] : []),
     ...issues,

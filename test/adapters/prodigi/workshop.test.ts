@@ -82,6 +82,20 @@ describe('What Prodigi says about an order', () => {
     const unpaid = await say(({ status }) => Object.assign(status, { stage: 'AwaitingPayment' }));
     expect(unpaid).toMatchObject({ problem: 'Prodigi waits for the payment of this order.', isFinal: false });
   });
+
+  // spec: prodigi-cancelled-parcel
+  it('is a problem when it has sent some parcels and cancelled others', async () => {
+    const partial = await say((order) => {
+      order.status.stage = 'Complete';
+      order.shipments.push({ ...order.shipments[0], id: 'shp_2', status: 'Cancelled' });
+    });
+    expect(partial).toMatchObject({
+      stage: 'sent',
+      isFinal: true,
+      parcels: [{ carrier: 'Royal Mail' }],
+      problem: 'Prodigi has cancelled 1 of 2 parcels. Make or refund what was in them.',
+    });
+  });
 });
 
 describe('A quote of Prodigi', () => {

@@ -60,7 +60,7 @@ export class ChooseWorkshop {
       margin: margin(order, order.refunds, known?.cost ?? null),
       problem: other ?? known?.problem ?? null,
       parcels: known?.parcels ?? [],
-      choices: toChoices(order, state, isServed),
+      choices: known && mayClose(known) ? ['hand'] : toChoices(order, state, isServed),
     };
   }
 
@@ -71,7 +71,8 @@ export class ChooseWorkshop {
 
   /**
    * Takes the order back to be made by hand. An order at the workshop is cancelled there first. If it is unclear, the
-   * admin has to cancel it there. For an order that is no longer to be made, this only closes the problem.
+   * admin has to cancel it there. For an order that is no longer to be made, or complete at the workshop, this only
+   * closes the problem.
    * @throws DomainError `not_found`, `order_not_ready`; `order_at_workshop` while it is being handed over;
    * `workshop_refused` when the workshop is making it already
    */
@@ -86,8 +87,10 @@ export class ChooseWorkshop {
       const state = this.toState(now);
       if (state === 'sending')
         throw new DomainError('order_at_workshop', 'The order is being handed over. Try again in a minute.');
+      if (now?.id !== known?.id) throw notReady();
+      if (now && mayClose(now)) return { ...now, problem: null };
       const isOpen = needsDispatch(order) ? state !== 'complete' : hasFailed(state);
-      if (!isOpen || now?.id !== known?.id) throw notReady();
+      if (!isOpen) throw notReady();
       return {
         ...(now ?? this.handOffOrder.prepare(id)),
         state: 'by_hand',
@@ -138,6 +141,9 @@ export class ChooseWorkshop {
 
 const hasFailed = (state: ShownHandOff['state'] | undefined) =>
   state === 'refused' || state === 'unclear' || state === 'cancelled';
+
+/** Whether the workshop has done all it will do, but not without a problem. */
+const mayClose = ({ state, problem }: HandOff) => state === 'complete' && problem !== null;
 
 function toChoices(order: Order, state: ShownHandOff['state'], isServed: boolean): ShownHandOff['choices'] {
   if (!needsDispatch(order)) return hasFailed(state) ? ['hand'] : [];

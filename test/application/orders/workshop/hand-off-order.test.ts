@@ -296,6 +296,23 @@ describe('What the workshop says', () => {
     expect(await tasks(/workshop-status/, soon)).toEqual([`workshop-status ${key}/${soon.getTime()}`]);
   });
 
+  // spec: workshop-problem-at-the-end
+  it('keeps a problem of an order that was sent until an admin closes it', async () => {
+    const { id, key, report } = await givenPlacedOrder();
+    report({ stage: 'sent', parcels: [PARCEL], problem: 'One parcel is missing.', isFinal: true });
+    await follow.follow(key, { once: false });
+    const before = await choose.show(id);
+    expect(before).toMatchObject({
+      state: 'complete',
+      problem: 'One parcel is missing.',
+      choices: ['hand'],
+    });
+    expect((await ports.alerts.list()).map(({ code }) => code)).toEqual(['workshop_problem']);
+    expect(await choose.makeByHand(id)).toEqual({ ...before, problem: null, choices: [] });
+    expect(await ports.alerts.list()).toEqual([]);
+    await expect(choose.makeByHand(id)).rejects.toMatchObject({ code: 'order_not_ready' });
+  });
+
   // spec: workshop-finished-without-parcel
   it('is a problem when nothing more is expected and no parcel was sent, until an admin decides', async () => {
     const { id, key, report } = await givenPlacedOrder();

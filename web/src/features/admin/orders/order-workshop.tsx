@@ -59,13 +59,18 @@ export function AdminOrderWorkshop({ orderId }: { orderId: string }) {
         )}
         {handOff.choices.includes('hand') && (
           <Button busy={busy} onClick={() => choose('hand')}>
-            {handOff.state === 'unclear' ? 'It is not at the workshop' : 'Make it by hand'}
+            {HAND_TEXTS[handOff.state] ?? 'Make it by hand'}
           </Button>
         )}
       </div>
     </div>
   );
 }
+
+const HAND_TEXTS: Partial<Record<HandOff['state'], string>> = {
+  unclear: 'It is not at the workshop',
+  complete: 'Close this problem',
+};
 
 const hasFailed = ({ state }: HandOff) => state === 'refused' || state === 'unclear' || state === 'cancelled';
 
