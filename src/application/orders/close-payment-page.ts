@@ -4,6 +4,7 @@ import { isOrderOfPrepaid } from '../../domain/orders/account-prepaid.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
+import { addTasks } from '../shared/add-tasks.js';
 
 type Closing = Pick<Ports, 'clock' | 'giftCards' | 'orders' | 'payments' | 'transactions'>;
 
@@ -40,12 +41,15 @@ export async function closeOtherPages(
   by?: 'order',
 ): Promise<void> {
   const at = clock.now();
-  for (const order of await orders.listPending(buyer)) {
-    if (order.expires_at <= at || isCurrent(order)) continue;
-    const since = by ? order.created_at : at;
-    const task = toTask('close-checkout', { orderId: order.id, at: since.getTime(), by });
-    await outbox.add({ id: crypto.randomUuid(), ...task }, at);
-  }
+  const outdated = (await orders.listPending(buyer)).filter(
+    (order) => order.expires_at > at && !isCurrent(order),
+  );
+  await addTasks(
+    { clock, crypto, outbox },
+    outdated.map(({ id: orderId, created_at }) =>
+      toTask('close-checkout', { orderId, at: (by ? created_at : at).getTime(), by }),
+    ),
+  );
 }
 
 /**

@@ -12,6 +12,10 @@ export async function addTasks(
   tasks: readonly NewTask[],
 ): Promise<void> {
   const at = clock.now().getTime();
-  for (const { wait = 0, ...task } of tasks)
-    await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at + wait));
+  await outbox.addAll(
+    tasks.map(({ wait = 0, ...task }) => ({
+      task: { id: crypto.randomUuid(), ...task },
+      notBefore: new Date(at + wait),
+    })),
+  );
 }

@@ -238,12 +238,12 @@ describe('a payment whose storing failed', () => {
   it('has changed nothing, and is settled when it is repeated', async () => {
     const { payments, ports, order, receive, status, balance } = await setUp();
     const webhook = payments.pay(order.session);
-    const add = ports.outbox.add.bind(ports.outbox);
-    ports.outbox.add = async () => Promise.reject(new Error('the database is away'));
+    const addAll = ports.outbox.addAll.bind(ports.outbox);
+    ports.outbox.addAll = async () => Promise.reject(new Error('the database is away'));
     await expect(receive(webhook)).rejects.toThrow('the database is away');
     expect(await status()).toBe('pending');
     expect(await balance()).toBe(2);
-    ports.outbox.add = add;
+    ports.outbox.addAll = addAll;
     expect(await receive(webhook)).toBe('paid');
     expect(await balance()).toBe(MAX_CREDITS);
     expect(await dueTasks(ports)).toHaveLength(3);

@@ -44,6 +44,27 @@ export function outboxContract(open: Open<'outbox'>): void {
       expect(await claim(later(MINUTE))).toBeUndefined();
     });
 
+    it('adds several tasks in their order, except those that exist', async () => {
+      const known = await added();
+      const [first, second, third] = [givenTask(), givenTask(), givenTask()];
+      await outbox().addAll([
+        { task: first, notBefore: NOW },
+        { task: givenTask({ subject: known.subject }), notBefore: NOW },
+        { task: second, notBefore: NOW },
+        { task: givenTask({ subject: first.subject }), notBefore: NOW },
+        { task: third, notBefore: later(MINUTE) },
+      ]);
+      await outbox().addAll([]);
+      const next = (at = NOW) => claim(at, FAR);
+      expect([await next(), await next(), await next(), await next()]).toEqual([
+        known,
+        first,
+        second,
+        undefined,
+      ]);
+      expect([await next(later(MINUTE)), await next(later(MINUTE))]).toEqual([third, undefined]);
+    });
+
     it('returns only tasks of the requested kinds', async () => {
       const task = await added();
       expect(await outbox().claim(['avif-renditions'], givenLease('painter'), NOW)).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
 import {
   ONCE_ONLY_KINDS,
+  type DueTask,
   type Outbox,
   type TaskFilter,
   type WaitingTask,
@@ -17,10 +18,16 @@ export class MemoryOutbox implements Outbox {
   constructor(private readonly database: MemoryDatabase) {}
 
   add(task: Task, notBefore: Date): Promise<void> {
+    return this.addAll([{ task, notBefore }]);
+  }
+
+  addAll(tasks: readonly DueTask[]): Promise<void> {
     return this.database.query(({ outbox }) => {
-      if (outbox.some((row) => row.task.kind === task.kind && row.task.subject === task.subject)) return;
-      const row = { task, notBefore, attempts: 0, lease: null, doneAt: null, reason: null };
-      outbox.push(copy<TaskRow>(row));
+      for (const { task, notBefore } of tasks) {
+        if (outbox.some((row) => row.task.kind === task.kind && row.task.subject === task.subject)) continue;
+        const row = { task, notBefore, attempts: 0, lease: null, doneAt: null, reason: null };
+        outbox.push(copy<TaskRow>(row));
+      }
     });
   }
 

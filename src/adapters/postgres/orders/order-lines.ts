@@ -1,8 +1,7 @@
-import { Any } from 'typeorm';
 import type { Order } from '../../../domain/orders/order.js';
 import type { Database } from '../database.js';
-import { orderDiscountSchema } from './discount-entities.js';
 import { orderItemSchema, orderSchema, prepaidItemSchema, type OrderRow } from './entities.js';
+import { readLines } from './order-lines-sql.js';
 
 /** Stores an order with its lines. Returns false when an open order has its basket key. */
 export async function insertOrder(
@@ -18,29 +17,17 @@ export async function insertOrder(
 /** Returns the orders, each with its lines in the order of the basket, and with its discounts. */
 export async function withLines(database: Database, orders: OrderRow[]): Promise<Order[]> {
   if (orders.length === 0) return [];
-  const manager = database.manager();
-  const items = await manager.find(orderItemSchema, {
-    where: { order_id: Any(orders.map(({ id }) => id)) },
-    order: { position: 'asc' },
-  });
-  const prepaid = await manager.find(prepaidItemSchema, {
-    where: { order_id: Any(orders.map(({ id }) => id)) },
-    order: { position: 'asc' },
-  });
-  const reduced = orders.filter(({ discount }) => discount > 0).map(({ id }) => id);
-  const discounts =
-    reduced.length === 0
-      ? []
-      : await manager.find(orderDiscountSchema, {
-          where: { order_id: Any(reduced) },
-          order: { position: 'asc' },
-        });
-  return orders.map((order) => ({
-    ...order,
-    order_items: items.filter((item) => item.order_id === order.id),
-    prepaid_items: prepaid.filter((item) => item.order_id === order.id),
-    order_discounts: discounts.flatMap(({ order_id, position: _, ...discount }) =>
-      order_id === order.id ? [discount] : [],
-    ),
-  }));
+  const byId = new Map<string, Order>(
+    orders.map((order) => [order.id, { ...order, order_items: [], prepaid_items: [], order_discounts: [] }]),
+  );
+  for (const { list, line } of await readLines(database, [...byId.keys()])) {
+    const order = byId.get(line.order_id)!;
+    if (list === 'order_items') order.order_items.push(line);
+    else if (list === 'prepaid_items') order.prepaid_items.push(line);
+    else {
+      const { order_id: _, position: __, ...discount } = line;
+      order.order_discounts.push(discount);
+    }
+  }
+  return [...byId.values()];
 }

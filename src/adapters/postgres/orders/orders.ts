@@ -181,14 +181,19 @@ export class PostgresOrders implements Orders {
   }
 
   async settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
-    if (await isSettled(this.database, event)) return { settlement: 'already' };
     return this.database.transaction(async () => {
-      await storeEvent(this.database, event, at);
+      // The insert waits for a concurrent delivery of the same event.
+      const isNew = await storeEvent(this.database, event, at);
+      if (!isNew && (await isSettled(this.database, event))) return { settlement: 'already' };
       const found = event.kind === 'other' ? undefined : await this.findOrder(event);
-      const settlement = found ? await this.move(found, event, at) : 'unknown';
+      if (!found) {
+        await storeSettlement(this.database, event, 'unknown');
+        return { settlement: 'unknown' };
+      }
+      const { settlement, columns } = await this.move(found, event, at);
       await storeSettlement(this.database, event, settlement);
-      const order = found && (await this.find(found.id));
-      return { settlement, ...(order && { order }) };
+      const [order] = await withLines(this.database, [{ ...found, ...columns }]);
+      return { settlement, order: order! };
     });
   }
 
@@ -197,7 +202,12 @@ export class PostgresOrders implements Orders {
     return { ...page, rows: await withLines(this.database, page.rows) };
   }
 
-  private async move(order: OrderRow, event: PaymentEvent, at: Date): Promise<Settlement> {
+  /** Returns what it changed. */
+  private async move(
+    order: OrderRow,
+    event: PaymentEvent,
+    at: Date,
+  ): Promise<{ settlement: Settlement; columns: Partial<OrderRow> }> {
     const refunds = await listRefundEvents(this.database, event.payment_id ?? order.payment_id);
     const session = opensPage(event, order) && { stripe_session_id: event.session_id };
     const { settlement, change } = decideSettlement({ ...order, ...session }, event, at, refunds);
@@ -205,7 +215,7 @@ export class PostgresOrders implements Orders {
     // One statement: a second update in the same transaction would lock the buyer, whom erasing locks before orders.
     const columns = { ...session, ...change, ...number };
     if (change || session) await this.database.manager().update(orderSchema, { id: order.id }, columns);
-    return settlement;
+    return { settlement, columns };
   }
 
   /** Locks the gift card before the counter, because an order that the card covers holds it before it is paid. */

@@ -80,8 +80,9 @@ export async function isSettled(
   return !!stored?.settlement && !isUnmatched(stored.settlement);
 }
 
-export async function storeEvent(database: Database, event: PaymentEvent, at: Date): Promise<void> {
-  await database.insertIfNew(paymentEventSchema, { ...event, received_at: at });
+/** Returns false when the event is already stored. */
+export function storeEvent(database: Database, event: PaymentEvent, at: Date): Promise<boolean> {
+  return database.insertIfNew(paymentEventSchema, { ...event, received_at: at });
 }
 
 /** Stores the settlement of the event. An earlier one is replaced only if it was unmatched. */

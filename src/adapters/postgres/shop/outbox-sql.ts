@@ -1,7 +1,23 @@
 import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
-import { ONCE_ONLY_KINDS } from '../../../application/ports/shop/outbox.js';
+import { ONCE_ONLY_KINDS, type DueTask } from '../../../application/ports/shop/outbox.js';
 import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
 import type { Database } from '../database.js';
+
+/** Inserts the tasks in this order, except those whose kind and subject exist. */
+export async function insertTasks(database: Database, tasks: readonly DueTask[]): Promise<void> {
+  if (tasks.length === 0) return;
+  await database.query(
+    `insert into outbox (id, kind, subject, not_before)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+     on conflict do nothing`,
+    [
+      tasks.map(({ task }) => task.id),
+      tasks.map(({ task }) => task.kind),
+      tasks.map(({ task }) => task.subject),
+      tasks.map(({ notBefore }) => notBefore),
+    ],
+  );
+}
 
 /**
  * Leases the next due task of these kinds. Concurrent callers skip its locked row. It looks at the first task of each kind,

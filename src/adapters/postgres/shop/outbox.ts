@@ -1,12 +1,12 @@
 import { In, IsNull, Not } from 'typeorm';
 import type { Lease } from '../../../application/ports/creating/generation-jobs.js';
-import type { Outbox, TaskFilter, WaitingTask } from '../../../application/ports/shop/outbox.js';
+import type { DueTask, Outbox, TaskFilter, WaitingTask } from '../../../application/ports/shop/outbox.js';
 import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
 import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
 import { outboxSchema } from './entities.js';
-import { claimTask, listDueKinds, pruneTasks, spreadTasks } from './outbox-sql.js';
+import { claimTask, insertTasks, listDueKinds, pruneTasks, spreadTasks } from './outbox-sql.js';
 
 const FOLLOWING = `(-task.attempts, task.not_before, task.place) >
   (select -attempts, not_before, place from outbox where id = :after)`;
@@ -17,8 +17,12 @@ const WITHOUT_LEASE = { lease_owner: null, lease_until: null };
 export class PostgresOutbox implements Outbox {
   constructor(private readonly database: Database) {}
 
-  async add(task: Task, notBefore: Date): Promise<void> {
-    await this.database.insertIfNew(outboxSchema, { ...task, not_before: notBefore });
+  add(task: Task, notBefore: Date): Promise<void> {
+    return insertTasks(this.database, [{ task, notBefore }]);
+  }
+
+  addAll(tasks: readonly DueTask[]): Promise<void> {
+    return insertTasks(this.database, tasks);
   }
 
   listDueKinds(kinds: readonly TaskKind[], at: Date): Promise<TaskKind[]> {

@@ -29,9 +29,16 @@ export interface TaskFilter {
   failed?: boolean | undefined;
 }
 
+export interface DueTask {
+  task: Task;
+  notBefore: Date;
+}
+
 export interface Outbox {
   /** Adds a task unless one of its kind and subject exists. */
   add(task: Task, notBefore: Date): Promise<void>;
+  /** Adds the tasks in this order, as `add` does. */
+  addAll(tasks: readonly DueTask[]): Promise<void>;
   /** Returns those of these kinds of which a task can be claimed. */
   listDueKinds(kinds: readonly TaskKind[], at: Date): Promise<TaskKind[]>;
   /** Claims the next task of these kinds that is due or has an expired lease. Two callers never get the same task. */
