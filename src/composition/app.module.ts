@@ -63,6 +63,11 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
   return {
     module: AppModule,
     controllers: [
+      // Express tries routes in this order, so what visitors load most comes first.
+      PrintsController,
+      CollectionsController,
+      PicturesController,
+      ShopController,
       AboutController,
       AccountController,
       AdminController,
@@ -72,7 +77,6 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       BackupController,
       BrandController,
       BuyingController,
-      CollectionsController,
       CreatingController,
       CreditsController,
       CuratingController,
@@ -97,10 +101,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       ReportsController,
       ReviewsController,
       PeopleController,
-      PicturesController,
       PinsController,
-      PrintsController,
-      ShopController,
       SitemapController,
       SocialController,
       VitalsController,
