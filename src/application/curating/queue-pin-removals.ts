@@ -1,5 +1,6 @@
 import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
+import { addTasks } from '../shared/add-tasks.js';
 
 /** Milliseconds between two removals. */
 const GAP_MS = 1_000;
@@ -10,8 +11,9 @@ export async function queuePinRemovals(
   printIds: readonly string[],
 ): Promise<void> {
   const at = clock.now().getTime();
-  for (const [place, id] of (await pins.queueRemoval(printIds)).entries()) {
-    const task = { id: crypto.randomUuid(), ...toTask('unpin', { printId: id, at }) };
-    await outbox.add(task, new Date(at + place * GAP_MS));
-  }
+  const removed = await pins.queueRemoval(printIds);
+  await addTasks(
+    { clock, crypto, outbox },
+    removed.map((printId, place) => ({ ...toTask('unpin', { printId, at }), wait: place * GAP_MS })),
+  );
 }
