@@ -223,6 +223,8 @@ export class MemoryDatabase {
       } finally {
         this.tables = tables;
         transaction.open = false;
+        // Node.js 20 copies the state of every enabled storage to each promise, and tests open thousands of databases.
+        this.current.disable();
       }
     });
   }
