@@ -29,6 +29,21 @@ export interface App {
   fill(name: string, text: string): Promise<void>;
 }
 
+const LABELABLE = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
+// jsdom walks through the page for each label of each field, which takes minutes where there are hundreds.
+for (const field of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+  Object.defineProperty(field.prototype, 'labels', {
+    get(this: HTMLElement): HTMLLabelElement[] | null {
+      if (!this.matches(LABELABLE)) return null;
+      const around = this.closest('label');
+      const others = this.id ? document.querySelectorAll<HTMLLabelElement>(`label[for="${this.id}"]`) : [];
+      return [
+        ...others,
+        ...(around && !around.htmlFor && around.querySelector(LABELABLE) === this ? [around] : []),
+      ];
+    },
+  });
+
 const PATIENCE_MS = 15_000;
 configure({
   asyncUtilTimeout: PATIENCE_MS,
