@@ -22,6 +22,7 @@ export default {
     // What the pages' bundler makes of style sheets, pictures and films means nothing to a test.
     '\\.(css|mp4|webm|webp)$': '<rootDir>/test/web/asset.ts',
   },
+  testEnvironment: '<rootDir>/test/environment.mjs',
   testSequencer: '<rootDir>/test/sequencer.mjs',
   testTimeout: 240_000,
   // End-to-end suites mostly wait for a service or a browser, so there are more workers than cores.

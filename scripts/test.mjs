@@ -57,6 +57,8 @@ const jest = spawn(
   process.execPath,
   [
     '--experimental-vm-modules',
+    // Each suite loads its modules anew, so only what runs for long is worth compiling again for speed.
+    '--interrupt-budget=500000',
     '--disable-warning=ExperimentalWarning',
     findInstalled('jest/bin/jest.js'),
     ...args,

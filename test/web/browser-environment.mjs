@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { stopStorages } from '../environment.mjs';
 
 /** Globals that Node and browsers share but jsdom lacks. */
 const FROM_NODE = [
@@ -37,6 +38,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     window.URL.revokeObjectURL = () => {};
     addDialogs(window);
     addViewTransitions(window);
+  }
+
+  async teardown() {
+    await super.teardown();
+    stopStorages();
   }
 }
 
