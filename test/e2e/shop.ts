@@ -16,7 +16,7 @@ export const WORKER = fileURLToPath(new URL('../../dist/src/worker.js', import.m
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * Only what runs eight times as long as usual is compiled again for speed. A test's service ends before it would gain as
- * much as that costs.
+ * much as that costs (decision 95).
  */
 const COMPILE_LATER = '--interrupt-budget=500000';
 /** Milliseconds; the first start on a busy machine takes the longest. */
