@@ -27,6 +27,7 @@ const orderStatuses: Record<OrderStatus, true> = {
   refunded: true,
 };
 export const ORDER_STATUSES = Object.keys(orderStatuses);
+export type Shop = Reply<'showShop'>;
 export type AdvancedOrder = Reply<'advanceOrder'>;
 export type UnmatchedPayment = Reply<'listUnmatchedPayments'>['events'][number];
 export type ExportName = Params<'exportSales'>['what'];

@@ -107,11 +107,18 @@ function checkColumn(heading: string, path: string): string {
   );
 }
 
+/** Spreadsheets write 'true' and 'false' in their own language. */
+const BOOLEANS = new Map<string, boolean>([
+  ...['yes', 'true', 'ja', 'wahr'].map((word) => [word, true] as const),
+  ...['no', 'false', 'nein', 'falsch'].map((word) => [word, false] as const),
+]);
+
 function toWords(record: Record<string, string>, fail: (problem: string) => CliError): ArtWords {
   const { title, description, keywords, style, provenance, price, download } = record;
   const known = PROVENANCES.find((one) => one === provenance);
   if (provenance && !known) throw fail(`The provenance is one of: ${PROVENANCES.join(', ')}.`);
-  if (download && !/^(?:yes|no)$/i.test(download)) throw fail("The column 'download' has 'yes' or 'no'.");
+  const isSold = BOOLEANS.get(download?.toLowerCase() ?? '');
+  if (download && isSold === undefined) throw fail("The column 'download' has 'yes' or 'no'.");
   return {
     title: title || undefined,
     description: description || undefined,
@@ -119,7 +126,7 @@ function toWords(record: Record<string, string>, fail: (problem: string) => CliE
     style: style || undefined,
     provenance: known,
     price: price ? checkAmount(price, fail) : undefined,
-    download: download ? download.toLowerCase() === 'yes' : undefined,
+    download: isSold,
   };
 }
 

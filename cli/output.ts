@@ -1,4 +1,5 @@
 import { CONTROL_CHARACTERS } from '../src/domain/shop/control-characters.js';
+import { formatDate } from '../src/domain/shop/dates.js';
 import type { Context } from './context.js';
 
 /**
@@ -17,19 +18,21 @@ export interface Column<Row> {
   cell: (row: Row) => string;
 }
 
-/** 'YYYY-MM-DD hh:mm', UTC. */
-export const formatTime = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+/** 'YYYY-MM-DD hh:mm', which is the Swedish format. */
+export const formatTime = (at: string, timeZone = 'UTC') =>
+  formatDate(new Date(at), 'sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
 /** A column of times; empty for a missing time. */
 export function timeColumn<Row>(
   heading: string,
   getTime: (row: Row) => string | null | undefined,
+  timeZone = 'UTC',
 ): Column<Row> {
   return {
-    heading: `${heading} (UTC)`,
+    heading: `${heading} (${timeZone})`,
     cell: (row) => {
       const at = getTime(row);
-      return at ? formatTime(at) : '';
+      return at ? formatTime(at, timeZone) : '';
     },
   };
 }

@@ -14,6 +14,7 @@ import { toHttpSettings } from './composition/http-settings.js';
 import { runUntilStopped, type Opened } from './composition/run-until-stopped.js';
 import {
   printFirstPrintsProgress,
+  printImprintIncomplete,
   printNoSupportAddress,
   printServiceStarted,
   printUnknownSettings,
@@ -91,7 +92,10 @@ async function openWith(
   isOpen = true;
   printServiceStarted({ ...config, SHOP_NAME: current.get().name }, composition.adapters, appointed);
   printUnknownSettings(readUnknownSettings());
-  if (!isLocalUrl(config.publicUrl)) printNoSupportAddress(current.get());
+  if (!isLocalUrl(config.publicUrl)) {
+    printNoSupportAddress(current.get());
+    printImprintIncomplete(current.get());
+  }
   await cases.openShop.requestFirstPrints();
   const stopProgress = printFirstPrintsProgress(() => cases.openShop.countFirstPrints());
   const close = async () => {

@@ -684,6 +684,8 @@ export const givenSeller = (legal: Partial<Legal> = {}): Seller & ShopIdentity =
     address: [],
     companyNumber: null,
     vatNumber: null,
+    phone: null,
+    representedBy: null,
     responsiblePerson: [],
     ...legal,
   },

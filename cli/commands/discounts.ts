@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, type Command } from 'commander';
 import { formatMoney } from '../../src/domain/shop/money.js';
-import type { Api, Body, ManagedDiscount } from '../api.js';
+import { startOfDay } from '../../src/domain/shop/dates.js';
+import type { Api, Body, ManagedDiscount, Shop } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
 import { parseAmount, parsePositiveInteger, toMinorUnits } from '../input.js';
@@ -10,7 +11,9 @@ import { importRows } from '../import-rows.js';
 
 type DiscountBody = Body<'saveDiscount'>;
 
-const toColumns = (currency: string): Column<ManagedDiscount>[] => [
+type ShopOfCodes = Pick<Shop, 'currency' | 'timeZone'>;
+
+const toColumns = ({ currency, timeZone }: ShopOfCodes): Column<ManagedDiscount>[] => [
   { heading: 'CODE', cell: ({ code }) => code ?? '' },
   { heading: 'NAME', cell: ({ name }) => name },
   { heading: 'WHAT', cell: (discount) => describeDiscount(discount, currency) },
@@ -19,8 +22,8 @@ const toColumns = (currency: string): Column<ManagedDiscount>[] => [
     heading: 'USES',
     cell: ({ uses, max_uses }) => (max_uses === null ? String(uses) : `${uses} of ${max_uses}`),
   },
-  timeColumn('FROM', ({ starts_at }) => starts_at),
-  timeColumn('UNTIL', ({ ends_at }) => ends_at),
+  timeColumn('FROM', ({ starts_at }) => starts_at, timeZone),
+  timeColumn('UNTIL', ({ ends_at }) => ends_at, timeZone),
   { heading: 'ID', cell: ({ id }) => id },
 ];
 
@@ -60,7 +63,7 @@ interface Options {
 export function addDiscountCommands(program: Command, context: Context, api: () => Api): void {
   const discounts = program.command('discounts').description('manage discount codes and rules');
   const list = async () => (await api().call('listDiscounts')).discounts;
-  const findCurrency = async () => (await api().call('showShop')).currency;
+  const findShop = () => api().call('showShop');
   const save = (id: string, body: DiscountBody) => api().call('saveDiscount', { params: { id }, body });
 
   discounts
@@ -71,7 +74,7 @@ export function addDiscountCommands(program: Command, context: Context, api: () 
     .action(async ({ json }: Options) => {
       const listed = await list();
       if (json) writeJson(context, listed);
-      else writeRows(context, toColumns(await findCurrency()), listed);
+      else writeRows(context, toColumns(await findShop()), listed);
     });
 
   withOptions(discounts.command('add'))
@@ -82,14 +85,14 @@ export function addDiscountCommands(program: Command, context: Context, api: () 
       '\n  $ hangwell discounts add --code WELCOME10 --percent 10 --uses-per-person 1\n  $ hangwell discounts add --name "Second print -10 %" --percent 10 --full-price-copies 1',
     )
     .action(async ({ code = null, json, ...options }: Omit<Options, 'code'> & { code?: string | null }) => {
-      const currency = await findCurrency();
-      const { kind, ...rest } = toEdit(options, currency);
+      const shop = await findShop();
+      const { kind, ...rest } = toEdit(options, shop);
       const name = options.name ?? code;
       if (!kind) throw new CliError('Pass one of --percent, --amount and --free-delivery.', EXIT.usage);
       if (!name) throw new CliError('Pass --code or --name.', EXIT.usage);
       const added = await save(randomUUID(), { ...rest, kind, code, name });
       if (json) writeJson(context, added);
-      else writeRows(context, toColumns(currency), [added]);
+      else writeRows(context, toColumns(shop), [added]);
     });
 
   withOptions(discounts.command('edit'))
@@ -104,10 +107,10 @@ export function addDiscountCommands(program: Command, context: Context, api: () 
     .action(async (which: string, { json, ...options }: Options) => {
       const known = (await list()).find(({ id, code }) => id === which || code === which.toUpperCase());
       if (!known) throw new CliError(`There is no discount ${which}.`);
-      const currency = await findCurrency();
-      const saved = await save(known.id, { ...toBody(known), ...toEdit(options, currency) });
+      const shop = await findShop();
+      const saved = await save(known.id, { ...toBody(known), ...toEdit(options, shop) });
       if (json) writeJson(context, saved);
-      else writeRows(context, toColumns(currency), [saved]);
+      else writeRows(context, toColumns(shop), [saved]);
     });
 
   discounts
@@ -152,14 +155,14 @@ const withOptions = (command: Command) =>
     )
     .option('--formats <ids>', 'only these formats, such as 2,3 (1 file, 2 print, 3 framed)', parseNumbers)
     .option('--minimum <amount>', 'only for prints worth at least this', parseAmount)
-    .option('--from <time>', 'apply from then, such as 2026-12-01 (UTC)', parseTime)
-    .option('--until <time>', 'apply until then', parseTime)
+    .option('--from <time>', 'apply from then, such as 2026-12-01, where the shop is', checkTime)
+    .option('--until <time>', 'apply until then', checkTime)
     .option('--uses <number>', 'how many orders may use the code', parsePositiveInteger)
     .option('--uses-per-person <number>', 'how many orders of one person may use it', parsePositiveInteger)
     .option('--json', 'print the whole response as JSON');
 
 /** The fields that the options set. */
-function toEdit(options: Options, currency: string): Partial<DiscountBody> {
+function toEdit(options: Options, { currency, timeZone }: ShopOfCodes): Partial<DiscountBody> {
   const { percent, amount, freeDelivery, on, off } = options;
   if ([percent, amount, freeDelivery].filter((one) => one !== undefined).length > 1)
     throw new CliError('Pass only one of --percent, --amount and --free-delivery.', EXIT.usage);
@@ -172,8 +175,8 @@ function toEdit(options: Options, currency: string): Partial<DiscountBody> {
     full_price_copies: options.fullPriceCopies,
     formats: options.formats,
     minimum: options.minimum === undefined ? undefined : toMinorUnits(options.minimum, currency),
-    starts_at: options.from,
-    ends_at: options.until,
+    starts_at: options.from && toMoment(options.from, timeZone),
+    ends_at: options.until && toMoment(options.until, timeZone),
     max_uses: options.uses,
     max_uses_per_person: options.usesPerPerson,
     active: on || off ? !off : undefined,
@@ -187,8 +190,13 @@ function parseNumbers(text: string): number[] {
   throw new InvalidArgumentError('Write numbers with commas, such as 2,3.');
 }
 
-function parseTime(text: string): string {
-  const time = new Date(text);
-  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(time.getTime())) return time.toISOString();
+/** The start of a day of the shop, as the panel has it, or a moment with its own zone. */
+const toMoment = (text: string, timeZone: string) =>
+  (/^\d{4}-\d{2}-\d{2}$/.test(text) ? startOfDay(text, timeZone) : new Date(text)).toISOString();
+
+function checkTime(text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isMoment = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
+  if ((isDay || isMoment) && !Number.isNaN(new Date(text).getTime())) return text;
   throw new InvalidArgumentError('Write a day such as 2026-12-01, or a time such as 2026-12-01T18:00Z.');
 }

@@ -12,6 +12,8 @@ export function toIdentity(config: Config): Pick<ShopSettings, 'name' | 'support
       address: config.LEGAL_ADDRESS,
       company_number: config.COMPANY_NUMBER || null,
       vat_number: config.VAT_NUMBER || null,
+      phone: null,
+      represented_by: null,
       responsible_person: config.EU_RESPONSIBLE_PERSON,
     },
   };

@@ -6,6 +6,7 @@ import type { Config } from '../config.js';
 import { ALERT_WORDS, type Alert } from '../domain/shop/alert.js';
 import { CONTROL_CHARACTERS } from '../domain/shop/control-characters.js';
 import { DomainError, RetryableError } from '../domain/shop/errors.js';
+import { findMissingInImprint } from '../domain/shop/imprint.js';
 import { NO_SUPPORT_EMAIL, type ShopSettings } from '../domain/shop/settings.js';
 import { withoutAddresses } from '../domain/shop/without-addresses.js';
 import { formatList } from '../domain/shop/wording.js';
@@ -92,6 +93,16 @@ export function printNoSupportAddress({ support_email }: Pick<ShopSettings, 'sup
     `\nWARNING: this shop has no support address: customers are told to write to ${NO_SUPPORT_EMAIL}, which nobody ` +
       'reads, and notices about withdrawals go there (set it in the panel under Settings, as support_email in ' +
       'shop.json, or as SUPPORT_EMAIL).\n',
+  );
+}
+
+/** Warns that the imprint lacks what the law of the shop's country asks for. */
+export function printImprintIncomplete(settings: Pick<ShopSettings, 'country' | 'legal'>): void {
+  const missing = findMissingInImprint(settings);
+  if (missing.length === 0) return;
+  process.stderr.write(
+    `\nWARNING: the imprint of a shop in ${settings.country} must say more: ${formatList(missing, 'and')} ` +
+      `${missing.length === 1 ? 'is' : 'are'} empty (set it in the panel under Settings, or in shop.json).\n`,
   );
 }
 

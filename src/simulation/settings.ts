@@ -51,7 +51,15 @@ export function createSettings(
     shop: {
       name: SHOP_NAME,
       supportEmail: 'help@shop.example',
-      legal: { name: SHOP_NAME, address: [], companyNumber: null, vatNumber: null, responsiblePerson: [] },
+      legal: {
+        name: SHOP_NAME,
+        address: [],
+        companyNumber: null,
+        vatNumber: null,
+        phone: null,
+        representedBy: null,
+        responsiblePerson: [],
+      },
       language: DEFAULT_LANGUAGE,
       locale: settings.locale,
       time_zone: settings.time_zone,

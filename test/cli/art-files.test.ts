@@ -22,3 +22,27 @@ it.each([
   const rows = await readArtCsv(path, ['/scans/harbour.png']);
   expect(rows.get('/scans/harbour.png')).toMatchObject({ title: 'Blue; and grey', price: '45.00' });
 });
+
+// spec: own-art-csv-yes-no
+it.each([
+  ['yes', true],
+  ['TRUE', true],
+  ['ja', true],
+  ['WAHR', true],
+  ['no', false],
+  ['false', false],
+  ['Nein', false],
+  ['FALSCH', false],
+  ['', undefined],
+])('reads %j as whether a file is sold: %s', async (word, download) => {
+  const path = join(folder, 'sold.csv');
+  await writeFile(path, `file;download\nharbour.png;${word}\n`);
+  const rows = await readArtCsv(path, ['/scans/harbour.png']);
+  expect(rows.get('/scans/harbour.png')?.download).toBe(download);
+});
+
+it('refuses other words for whether a file is sold', async () => {
+  const path = join(folder, 'sold.csv');
+  await writeFile(path, 'file;download\nharbour.png;maybe\n');
+  await expect(readArtCsv(path, ['/scans/harbour.png'])).rejects.toThrow("'yes' or 'no'");
+});

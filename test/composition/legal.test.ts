@@ -108,12 +108,21 @@ describe('The operator of the shop', () => {
       address: ['1 High Street', 'Bath'],
       companyNumber: '01234567',
       vatNumber: 'GB123456789',
+      phone: null,
+      representedBy: null,
       responsiblePerson: ['Wand GmbH', 'Kiel'],
     });
   });
 
   it('has the name of the shop by default', () => {
-    const unsaid = { address: [], companyNumber: null, vatNumber: null, responsiblePerson: [] };
+    const unsaid = {
+      address: [],
+      companyNumber: null,
+      vatNumber: null,
+      phone: null,
+      representedBy: null,
+      responsiblePerson: [],
+    };
     expect(toLegal(toIdentity(readConfig({ SHOP_NAME: 'Wallflower' })))).toEqual({
       name: 'Wallflower',
       ...unsaid,

@@ -6,6 +6,7 @@ import {
   printAlert,
   printWorkerStarted,
   printFirstPrintsProgress,
+  printImprintIncomplete,
   printNoSupportAddress,
   printServiceStarted,
   printUnknownSettings,
@@ -217,6 +218,28 @@ it('A start warns loudly that a shop has no support address', () => {
   expect(output).toBe('');
   printNoSupportAddress({ support_email: readConfig({}).SUPPORT_EMAIL });
   expect(output).toMatch(/WARNING: this shop has no support address.*withdrawals.*SUPPORT_EMAIL/);
+});
+
+// spec: law-imprint-missing
+it('A start warns of what the imprint of a shop in the EU lacks', () => {
+  const legal = {
+    name: 'Bilder GmbH',
+    address: ['Hauptstraße 1', '04109 Leipzig'],
+    company_number: 'HRB 12345, Amtsgericht Leipzig',
+    vat_number: null,
+    phone: '+49 341 123456',
+    represented_by: 'Erika Muster',
+    responsible_person: [],
+  };
+  printImprintIncomplete({ country: 'DE', legal });
+  printImprintIncomplete({ country: 'GB', legal: { ...legal, phone: null } });
+  expect(output).toBe('');
+  printImprintIncomplete({ country: 'DE', legal: { ...legal, phone: null, represented_by: null } });
+  expect(output).toMatch(/WARNING: the imprint .* DE .*legal\.phone and legal\.represented_by are empty/);
+  output = '';
+  const trader = { ...legal, company_number: null, represented_by: null, address: [] };
+  printImprintIncomplete({ country: 'AT', legal: trader });
+  expect(output).toMatch(/legal\.address is empty/);
 });
 
 describe('Control characters', () => {

@@ -81,11 +81,14 @@ const brand = z.partialRecord(
 
 const lines = z.array(z.string().trim().min(1).max(IDENTITY_LIMITS.line)).max(IDENTITY_LIMITS.lines);
 const number = z.string().trim().min(1).max(IDENTITY_LIMITS.number).nullable().default(null);
+const line = z.string().trim().min(1).max(IDENTITY_LIMITS.line).nullable().default(null);
 const legal = z.strictObject({
   name: z.string().trim().max(IDENTITY_LIMITS.legalName).default(''),
   address: lines.default([]),
   company_number: number,
   vat_number: number,
+  phone: number,
+  represented_by: line,
   responsible_person: lines.default([]),
 });
 
@@ -108,6 +111,8 @@ const settings = z
       address: [],
       company_number: null,
       vat_number: null,
+      phone: null,
+      represented_by: null,
       responsible_person: [],
     }),
     country,

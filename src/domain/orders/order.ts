@@ -1,3 +1,4 @@
+import { placeLines } from './delivery/place-lines.js';
 import { DEFAULT_LANGUAGE, type Language } from '../shop/languages.js';
 import type { Fit } from '../pictures/sheet.js';
 import type { Pence } from '../shop/money.js';
@@ -162,7 +163,8 @@ export function addressLines(
   { address_name, address_line_1, address_line_2, city, state, postal_code, country }: DeliveryAddress,
   nameCountry: (code: string) => string | undefined,
 ): string[] {
-  const lines = [address_name, address_line_1, address_line_2, city, state, postal_code];
+  const place = placeLines({ city, state, postal_code, country });
+  const lines = [address_name, address_line_1, address_line_2, ...place];
   return [...lines, country && nameCountry(country)].filter((line): line is string => !!line);
 }
 

@@ -33,8 +33,12 @@ interface ReceiptLine {
 }
 
 export interface Receipt {
+  /** Given at payment, one after the other, and never changed: it also numbers the receipt. */
   number: number;
+  /** Also the date of the receipt. */
   paid_at: Date;
+  /** When prints were sent, or `paid_at` for what needs no delivery. Null before. */
+  supplied_at: Date | null;
   seller: Seller;
   /** Address lines; empty without delivery. */
   buyer: { email: string; address: string[] };
@@ -68,6 +72,7 @@ export function toReceipt(order: PaidOrder, seller: Seller): Receipt {
   return {
     number,
     paid_at,
+    supplied_at: needsDelivery(order) ? order.dispatched_at : paid_at,
     seller,
     buyer: { email, address: needsDelivery(order) ? addressLines(order, nameCountry) : [] },
     currency,

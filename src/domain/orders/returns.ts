@@ -1,11 +1,11 @@
+import { EEA_COUNTRIES } from '../shop/imprint.js';
+
 /** Days in which consumers may withdraw (Directive 2011/83/EU, and the Consumer Contracts Regulations 2013 in the UK). */
 const WITHDRAWAL_DAYS = 14;
 
-/** The European Economic Area, and the UK, where the same period applies. */
-const WITHDRAWAL_COUNTRIES = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
-);
+/** The UK has kept the period of the Union. */
+const hasWithdrawal = (country: string) => country === 'GB' || EEA_COUNTRIES.has(country);
 
 /** The fewest days in which a shop in this country must take prints back. */
 export const findMinimumReturnDays = (country: string): number =>
-  WITHDRAWAL_COUNTRIES.has(country) ? WITHDRAWAL_DAYS : 0;
+  hasWithdrawal(country) ? WITHDRAWAL_DAYS : 0;

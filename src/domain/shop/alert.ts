@@ -66,7 +66,7 @@ export const ALERT_WORDS: Readonly<Record<AlertCode, AlertWords>> = {
     explanation:
       'The settings that were stored in the panel do not fit this version of the shop or its shop.json, so they do not apply. The shop sells at the prices, taxes and delivery that applied before; since a restart, at those of shop.json. The stored settings are kept.',
     remedy:
-      'Undo the change of shop.json, or run the version of the shop that stored them, and restart. To give the stored settings up, run `hangwell settings reset --yes`: then shop.json applies.',
+      'Undo the change of shop.json, or run the version of the shop that stored them, and restart. To give the stored settings up, reset them here or run `hangwell settings reset --yes`: then shop.json applies.',
   },
   gift_card_not_charged: {
     explanation:

@@ -6,6 +6,9 @@ export interface Legal {
   address: readonly string[];
   companyNumber: string | null;
   vatNumber: string | null;
+  phone: string | null;
+  /** Who acts for the company. */
+  representedBy: string | null;
   /** Lines that name the responsible person in the EU (Regulation (EU) 2023/988); empty without one. */
   responsiblePerson: readonly string[];
 }
@@ -15,5 +18,7 @@ export const toLegal = ({ name, legal }: Pick<ShopSettings, 'name' | 'legal'>): 
   address: legal.address,
   companyNumber: legal.company_number,
   vatNumber: legal.vat_number,
+  phone: legal.phone,
+  representedBy: legal.represented_by,
   responsiblePerson: legal.responsible_person,
 });

@@ -13,6 +13,7 @@ export const PAGE_TITLES = {
   order: 'Order',
   deliveryAndReturns: 'Delivery and returns',
   contact: 'Contact',
+  imprint: 'Imprint',
   withdraw: 'Withdraw from contract',
   productSafety: 'Maker and product safety',
   accessibility: 'Accessibility',

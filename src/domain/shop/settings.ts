@@ -88,6 +88,9 @@ export interface LegalSettings {
   address: readonly string[];
   company_number: string | null;
   vat_number: string | null;
+  phone: string | null;
+  /** Who acts for the company. */
+  represented_by: string | null;
   /** Lines that name the responsible person in the EU (Regulation (EU) 2023/988); empty without one. */
   responsible_person: readonly string[];
 }

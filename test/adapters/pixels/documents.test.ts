@@ -72,9 +72,21 @@ describe('A receipt as a PDF', () => {
     const tax = { percent: 20, net: 14_833, amount: 2967, untaxed: 0 };
     const text = textOf(await written({ seller: german, tax }));
     expect(text).toContain('Rechnung');
-    expect(text).toContain('Bezahlt am 24. Juni 2026');
+    expect(text).toContain('Rechnungsdatum und Zahlung: 24. Juni 2026');
     expect(text).toMatch(/Ohne MwSt\.\n148,33\s£\nEnthaltene MwSt\., 20 %\n29,67\s£\n/u);
     expect(text).not.toMatch(/Receipt|Sold|Quantity|Price|Total|Questions/);
+  });
+
+  // spec: receipt-dates-german
+  it('has its number, its date and the date of supply in German, as invoices must', async () => {
+    const { seller, paid_at } = givenReceipt();
+    const german = { ...seller, language: 'de', locale: 'de-DE', taxName: 'MwSt.' } as const;
+    const atPayment = textOf(await written({ seller: german, supplied_at: paid_at }));
+    expect(atPayment).toContain('Rechnung und Bestellung Nr. 1042');
+    expect(atPayment).toContain('Lieferdatum entspricht Rechnungsdatum');
+    const sent = textOf(await written({ seller: german, supplied_at: new Date('2026-06-26T10:00:00Z') }));
+    expect(sent).toContain('Lieferdatum: 26. Juni 2026');
+    expect(textOf(await written({ seller: german }))).not.toContain('Lieferdatum');
   });
 
   it.each(['Umsatzsteuer', 'Steuer mit einem langen Namen!'])(

@@ -33,6 +33,7 @@ export function givenReceipt(overrides: Partial<Receipt> = {}): Receipt {
   return {
     number: 1042,
     paid_at: new Date('2026-06-23T23:30:00.000Z'),
+    supplied_at: null,
     seller,
     buyer: { email: 'ada.field@customer.example', address: ['Ada Field', '1 Calton Hill', 'Łódź'] },
     lines: [

@@ -32,10 +32,11 @@ describe('toReceipt', () => {
       number: 1042,
       gift_card: 0,
       paid_at: NOW,
+      supplied_at: null,
       seller: registered,
       buyer: {
         email: order.email,
-        address: ['Ada Field', '1 Rue du Port', 'Brest', '29200', 'France'],
+        address: ['Ada Field', '1 Rue du Port', '29200 Brest', 'France'],
       },
       lines: [
         {
@@ -55,6 +56,13 @@ describe('toReceipt', () => {
       tax: null,
       refunded: 900,
     });
+  });
+
+  // spec: receipt-dates
+  it('says when prints were sent, and that files were supplied at payment', () => {
+    const sent = new Date(NOW.getTime() + 86_400_000);
+    expect(toReceipt(givenPaid({ dispatched_at: sent }), registered).supplied_at).toEqual(sent);
+    expect(toReceipt(givenPaid({ order_items: [file] }), registered).supplied_at).toEqual(NOW);
   });
 
   it('has no address without delivery', () => {

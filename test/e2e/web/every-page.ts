@@ -286,6 +286,7 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
       terms: { path: '/terms', until: heading('Terms') },
       contact: { path: '/contact', until: heading('Contact') },
       'product safety': { path: '/product-safety', until: heading('Maker and product safety') },
+      imprint: { path: '/imprint', until: heading('Imprint') },
       accessibility: { path: '/accessibility', until: heading('Accessibility') },
       withdraw: { path: '/withdraw', until: heading('How long you have') },
       'withdraw, check': {

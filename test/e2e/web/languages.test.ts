@@ -130,6 +130,7 @@ describeInBrowser('The pages in German', () => {
     '/privacy-policy',
     '/withdraw',
     '/product-safety',
+    '/imprint',
     '/accessibility',
     '/favourites',
     '/login',

@@ -53,6 +53,7 @@ describeInBrowser('A page that the service drew', () => {
       contact: '/contact',
       withdraw: '/withdraw',
       'product safety': '/product-safety',
+      imprint: '/imprint',
       accessibility: '/accessibility',
       privacy: '/privacy-policy',
       'no page': '/nothing',

@@ -36,6 +36,18 @@ describe('The checkout', () => {
     await waitFor(() => expect(listShownTotals()).toEqual([3100, 3200]));
   });
 
+  // spec: checkout-legal-links
+  it.each(['/checkout', '/guest-checkout'])('at %s leads to what applies beside its button', async (path) => {
+    localStorage.setItem('basket', JSON.stringify([BASKET_ITEM]));
+    await openApp(path, {
+      as: path === '/checkout' ? CUSTOMER : undefined,
+      answers: { listDeliveryCountries: COUNTRIES, quoteBasket: givenQuote(BASKET_ITEM.price) },
+    });
+    const button = await screen.findByRole('button', { name: 'Go to payment' });
+    const links = [...button.closest('form')!.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/terms', '/delivery-and-returns', '/privacy-policy']);
+  });
+
   // spec: checkout-unreachable
   it('reports that the shop is unavailable, and retries', async () => {
     expectTrouble(LEAVES);

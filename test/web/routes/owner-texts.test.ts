@@ -1,6 +1,6 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { FINISHED_TASK_DAYS, UNPAID_ORDER_DAYS } from '../../../src/domain/shop/retention.js';
 import { openApp } from '../app.js';
 import { SHOP, SHOP_FACTS } from '../samples/shop.js';
@@ -113,6 +113,35 @@ it.each([
     },
   });
   await screen.findByText(words);
+});
+
+// spec: law-imprint
+it.each([
+  ['DE', true],
+  ['GB', false],
+])('has an imprint in the footer of a shop in %s: %s', async (country, isThere) => {
+  await openApp('/contact', { facts: { 'shop-facts': JSON.stringify({ ...SHOP_FACTS, country }) } });
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.queryByRole('link', { name: 'Imprint' }) !== null).toBe(isThere);
+});
+
+// spec: law-imprint-page
+it('says in the imprint who runs the shop and how to reach them', async () => {
+  const legal = {
+    ...SHOP.legal,
+    name: 'Bilder GmbH',
+    companyNumber: 'HRB 12345, Amtsgericht Leipzig',
+    vatNumber: 'DE123456789',
+    phone: '+49 (341) 123456',
+    representedBy: 'Erika Muster',
+  };
+  await openApp('/imprint', { answers: { showShop: { ...SHOP, legal } } });
+  await screen.findByRole('heading', { level: 1, name: 'Imprint' });
+  const { textContent: text } = screen.getByRole('article');
+  const { name, address, companyNumber, vatNumber, phone, representedBy } = legal;
+  for (const part of [name, ...address, companyNumber, vatNumber, phone, representedBy, SHOP.supportEmail])
+    expect(text).toContain(part);
+  expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe('tel:+49341123456');
 });
 
 // spec: privacy-retention

@@ -25,6 +25,7 @@ export const publicPages: RouteObject[] = [
   },
   { path: 'terms', ...page('terms', () => import('../routes/terms')) },
   { path: 'contact', ...page('contact', () => import('../routes/contact')) },
+  { path: 'imprint', ...page('imprint', () => import('../routes/imprint')) },
   { path: 'product-safety', ...page('product-safety', () => import('../routes/product-safety')) },
   { path: 'accessibility', ...page('accessibility', () => import('../routes/accessibility')) },
   { path: 'gift-cards', ...page('gift-cards', () => import('../routes/gift-cards')) },

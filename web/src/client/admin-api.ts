@@ -141,6 +141,7 @@ export const adminApi = {
   },
   removeBrandPicture: (part: BrandPart) => call('removeBrandPicture', { params: { part } }),
   saveSettings: (body: Body<'saveSettings'>) => call('saveSettings', { body }),
+  resetSettings: () => call('resetSettings'),
   webhooks: () => call('listWebhooks'),
   saveWebhook: (id: string, body: Body<'saveWebhook'>) => call('saveWebhook', { params: { id }, body }),
   removeWebhook: (id: string) => call('removeWebhook', { params: { id } }),

@@ -50,6 +50,7 @@ const processors = z
   .max(PROCESSOR_LIMITS.count);
 
 const lines = z.array(oneLine(IDENTITY_LIMITS.line).min(1)).max(IDENTITY_LIMITS.lines);
+const line = oneLine(IDENTITY_LIMITS.line).min(1).nullable();
 const number = oneLine(IDENTITY_LIMITS.number).min(1).nullable();
 
 const settings = z.strictObject({
@@ -63,6 +64,8 @@ const settings = z.strictObject({
     address: lines,
     company_number: number,
     vat_number: number,
+    phone: number,
+    represented_by: line,
     /** In the EU, by Regulation (EU) 2023/988. */
     responsible_person: lines,
   }),

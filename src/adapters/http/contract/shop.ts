@@ -19,6 +19,8 @@ export const shop = {
       /** ISO 3166-1 alpha-2, of the shop itself. */
       country: z.string(),
       currency,
+      /** IANA name of the zone in which the shop's days begin. */
+      timeZone: z.string(),
       /** How the shop writes dates and amounts, as a BCP 47 tag. */
       locale: z.string(),
       tax: z.object({ name: z.string(), included: z.boolean() }),
@@ -52,6 +54,8 @@ export const shop = {
         address: z.array(z.string()),
         companyNumber: z.string().nullable(),
         vatNumber: z.string().nullable(),
+        phone: z.string().nullable(),
+        representedBy: z.string().nullable(),
         /** Lines; empty without one. */
         responsiblePerson: z.array(z.string()),
       }),

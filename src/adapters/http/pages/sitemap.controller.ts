@@ -18,6 +18,7 @@ import {
   selectionPath,
   shelfPath,
 } from '../routes/pages.js';
+import { needsImprint } from '../../../domain/shop/imprint.js';
 import { CLOCK, HTTP_SETTINGS, type OperatorSettings } from '../platform/settings.js';
 import { listAlternates } from './alternates.js';
 import { GzipCache } from './gzip-cache.js';
@@ -98,6 +99,7 @@ export class SitemapController {
         COLLECTIONS_PATH,
         ...COLLECTION_TYPES.map(shelfPath),
         ...READING_PAGES,
+        ...(needsImprint(this.settings.current.get().country) ? ['/imprint'] : []),
       ];
       return paths.map((path) => this.entry(path));
     }

@@ -106,7 +106,12 @@ export function letterHead(seller: Seller, { title, facts, parties }: LetterHead
       writeSerif(context, toHeading(seller), { x: LEFT, y: top + 14, size: 19 });
       writeSerif(context, title, { x: LEFT, y: top + 88, size: 38 });
       for (const [i, fact] of facts.entries())
-        writeSerif(context, fact, { x: RIGHT, y: top + 70 + i * 18, size: 12.5, align: 'right' });
+        writeSerif(context, fact, {
+          x: RIGHT,
+          y: top + 88 - (facts.length - 1 - i) * 18,
+          size: 12.5,
+          align: 'right',
+        });
       drawRule(context, top + 112, INK);
       for (const [i, { draw }] of parties.entries()) draw(context, top + 150, i === 0 ? LEFT : MIDDLE);
     },

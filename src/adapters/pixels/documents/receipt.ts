@@ -45,12 +45,18 @@ export const receipt: Documents['receipt'] = async (receipt) => {
   });
 };
 
-function head(measure: SKRSContext2D, { number, paid_at, seller, buyer }: Receipt): Block {
+function head(measure: SKRSContext2D, { number, paid_at, supplied_at, seller, buyer }: Receipt): Block {
   const { legal } = seller;
-  const { order, receipt: words } = documentWords(seller);
+  const { receipt: words } = documentWords(seller);
+  const supplied = supplied_at && toDay(supplied_at, seller);
+  const paid = toDay(paid_at, seller);
   return letterHead(seller, {
     title: words.title,
-    facts: [order(number), words.paidOn(toDay(paid_at, seller))],
+    facts: [
+      words.number(number),
+      words.paidOn(paid),
+      ...(supplied ? [supplied === paid ? words.suppliedAtPayment : words.suppliedOn(supplied)] : []),
+    ],
     parties: [
       party(measure, words.seller, [
         legal.name,

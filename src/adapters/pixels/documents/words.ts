@@ -10,7 +10,10 @@ const ENGLISH = {
   receipt: {
     title: 'Receipt',
     runningTitle: (number: number) => `Receipt, order ${number}`,
+    number: (number: number) => `Order ${number}`,
     paidOn: (day: string) => `Paid on ${day}`,
+    suppliedOn: (day: string) => `Sent on ${day}`,
+    suppliedAtPayment: 'Supplied on the same day',
     seller: 'Sold by',
     buyer: 'Sold to',
     companyNumber: (number: string) => `Company number ${number}`,
@@ -50,7 +53,10 @@ const GERMAN: DocumentWords = {
   receipt: {
     title: 'Rechnung',
     runningTitle: (number) => `Rechnung zu Bestellung ${number}`,
-    paidOn: (day) => `Bezahlt am ${day}`,
+    number: (number) => `Rechnung und Bestellung Nr. ${number}`,
+    paidOn: (day) => `Rechnungsdatum und Zahlung: ${day}`,
+    suppliedOn: (day) => `Lieferdatum: ${day}`,
+    suppliedAtPayment: 'Lieferdatum entspricht Rechnungsdatum',
     seller: 'Verkauft von',
     buyer: 'Verkauft an',
     companyNumber: (number) => `Registernummer ${number}`,

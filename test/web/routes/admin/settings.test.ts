@@ -1,59 +1,19 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/dom';
-import type { Reply } from '../../../../src/adapters/http/contract/types.js';
-import { MAIL_NAMES } from '../../../../src/domain/shop/mail-texts.js';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { openApp } from '../../app.js';
 import { refusal } from '../../fake-service.js';
 import { ADMIN } from '../../people.js';
-
-const DEFAULT_MAILS = Object.fromEntries(
-  MAIL_NAMES.map((name) => [name, { subject: `The subject of ${name}`, text: '' }]),
-) as Reply<'showSettings'>['mail_defaults']['en'];
-
-const STORED: Reply<'showSettings'> = {
-  version: 3,
-  settings: {
-    name: 'Hangwell',
-    support_email: 'help@shop.example',
-    legal: {
-      name: 'Hangwell Ltd',
-      address: ['1 High Street', 'Bath'],
-      company_number: '123',
-      vat_number: null,
-      responsible_person: [],
-    },
-    country_name: 'the UK',
-    tax: { name: 'VAT', included: true, rates: { GB: 20 } },
-    delivery: [
-      { countries: ['GB'], price: 0, free_from: 0, post: [2, 3] },
-      { countries: ['IE', 'FR'], price: 595, free_from: 6000, post: [3, 3] },
-    ],
-    making_days: { 'print-only': [2, 3], framed: [4, 6] },
-    holidays: { days: ['12-25', 'easter+1'], moved: true },
-    returns_days: 30,
-    accent: { light: '#2c3ea8', dark: '#a2b1f9' },
-    brand: {},
-    data_authority: null,
-    processors: [{ name: 'Hetzner', what: 'all that this page names', why: 'to host the shop' }],
-    texts: { law: 'The law of England applies.' },
-    mails: { refund: { subject: '{sum} back' } },
-    languages: ['en', 'de'],
-    translations: {
-      de: { country_name: 'Großbritannien', texts: { law: 'Es gilt das Recht von England.' }, mails: {} },
-    },
-  },
-  mail_defaults: { en: DEFAULT_MAILS, de: DEFAULT_MAILS },
-};
+import { STORED_SETTINGS } from '../../samples/settings.js';
 
 // spec: settings-in-the-panel
 it('The panel changes the settings, and keeps what is typed when they are refused', async () => {
   let isRefused = true;
-  const { mail_defaults } = STORED;
+  const { mail_defaults } = STORED_SETTINGS;
   const { fill, press, service, user } = await openApp('/admin/settings', {
     as: ADMIN,
     answers: {
-      showSettings: STORED,
+      showSettings: STORED_SETTINGS,
       saveSettings: ({ body }) =>
         isRefused
           ? refusal(422, 'settings_not_valid', 'delivery: GB is in more than one zone.')
@@ -83,10 +43,10 @@ it('The panel changes the settings, and keeps what is typed when they are refuse
   expect(service.calls('saveSettings').at(-1)!.body).toEqual({
     version: 3,
     settings: {
-      ...STORED.settings,
+      ...STORED_SETTINGS.settings,
       returns_days: 60,
       delivery: [
-        STORED.settings.delivery[0],
+        STORED_SETTINGS.settings.delivery[0],
         { countries: ['US', 'CA'], price: 1495, free_from: 15000, post: [6, 10] },
       ],
     },
@@ -98,10 +58,10 @@ it('The panel changes texts, their translations and the languages', async () => 
   const { fill, press, service, user } = await openApp('/admin/settings', {
     as: ADMIN,
     answers: {
-      showSettings: STORED,
+      showSettings: STORED_SETTINGS,
       saveSettings: ({ body }) => ({
         ...body,
-        mail_defaults: STORED.mail_defaults,
+        mail_defaults: STORED_SETTINGS.mail_defaults,
       }),
     },
   });
@@ -125,14 +85,14 @@ it('The panel changes texts, their translations and the languages', async () => 
   expect(service.calls('saveSettings').at(-1)!.body).toEqual({
     version: 3,
     settings: {
-      ...STORED.settings,
+      ...STORED_SETTINGS.settings,
       support_email: 'ask@shop.example',
-      legal: { ...STORED.settings.legal, vat_number: 'GB123' },
+      legal: { ...STORED_SETTINGS.settings.legal, vat_number: 'GB123' },
       processors: [
         { name: 'DHL', what: 'a', why: 'b' },
         { name: 'Netcup', what: 'c', why: 'd' },
       ],
-      texts: { ...STORED.settings.texts, terms: '## Our terms\n\nBe kind.' },
+      texts: { ...STORED_SETTINGS.settings.texts, terms: '## Our terms\n\nBe kind.' },
       languages: ['en'],
       translations: {
         de: {
@@ -152,10 +112,14 @@ it('The panel uploads a logo and removes it, and keeps what is typed', async () 
   const { fill, press, service, user } = await openApp('/admin/settings', {
     as: ADMIN,
     answers: {
-      showSettings: STORED,
-      replaceBrandPicture: { ...STORED, version: 4, settings: { ...STORED.settings, brand: { logo } } },
-      removeBrandPicture: { ...STORED, version: 5 },
-      saveSettings: ({ body }) => ({ ...body, mail_defaults: STORED.mail_defaults }),
+      showSettings: STORED_SETTINGS,
+      replaceBrandPicture: {
+        ...STORED_SETTINGS,
+        version: 4,
+        settings: { ...STORED_SETTINGS.settings, brand: { logo } },
+      },
+      removeBrandPicture: { ...STORED_SETTINGS, version: 5 },
+      saveSettings: ({ body }) => ({ ...body, mail_defaults: STORED_SETTINGS.mail_defaults }),
     },
   });
   const file = new File(['a picture'], 'logo.png', { type: 'image/png' });
@@ -168,9 +132,23 @@ it('The panel uploads a logo and removes it, and keeps what is typed', async () 
   await screen.findByText('The settings are changed.');
   expect(service.calls('saveSettings').at(-1)!.body).toEqual({
     version: 4,
-    settings: { ...STORED.settings, returns_days: 60, brand: { logo } },
+    settings: { ...STORED_SETTINGS.settings, returns_days: 60, brand: { logo } },
   });
   await press('Remove the logo');
   await screen.findByText('Logo: the picture is removed.');
   expect(screen.queryByAltText('Logo')).toBeNull();
+});
+
+// spec: settings-sections
+it('The settings have sections to jump to, which the address remembers', async () => {
+  const { user } = await openApp('/admin/settings', {
+    as: ADMIN,
+    answers: { showSettings: STORED_SETTINGS },
+  });
+  const sections = within(await screen.findByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+  expect(sections.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Tax', 'German']));
+  for (const link of sections)
+    expect(document.getElementById(link.getAttribute('href')!.split('#')[1]!)).not.toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Tax' }));
+  await waitFor(() => expect(location.hash).toBe('#tax'));
 });

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import type { Reply } from '../../../../src/adapters/http/contract/types.js';
 import { expectAddress, openApp } from '../../app.js';
 import { ADMIN } from '../../people.js';
+import { STORED_SETTINGS } from '../../samples/settings.js';
 import { figures, NO_PINBOARD, NO_VITALS } from '../../samples/panel.js';
 import { managedPrint } from '../../samples/prints.js';
 
@@ -37,6 +38,37 @@ describe('Today', () => {
     await press('Dismiss');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(service.calls('dismissAlert')).toMatchObject([{ params: { code: alert.code } }]);
+  });
+
+  // spec: settings-reset-in-the-panel
+  it('resets stored settings that do not apply, after a question', async () => {
+    const alert = {
+      code: 'settings_not_readable',
+      explanation: 'The stored settings do not fit.',
+      remedy: 'Reset them.',
+      detail: '',
+      first_at: '2026-01-05T14:05:00.000Z',
+      last_at: '2026-01-05T14:09:00.000Z',
+      count: 1,
+    };
+    let alerts = [alert];
+    const { press, service } = await openApp('/admin/today', {
+      as: ADMIN,
+      answers: {
+        showFigures: () => figures({}, alerts),
+        showVitals: NO_VITALS,
+        resetSettings: () => {
+          alerts = [];
+          return STORED_SETTINGS;
+        },
+      },
+    });
+    await press('Reset the settings');
+    await screen.findByRole('heading', { name: 'Reset the settings?' });
+    expect(service.calls('resetSettings')).toEqual([]);
+    await press('Reset');
+    await waitFor(() => expect(screen.queryByText(alert.explanation)).toBeNull());
+    expect(service.calls('resetSettings')).toHaveLength(1);
   });
 
   it('links each count of waiting items to a list of as many', async () => {

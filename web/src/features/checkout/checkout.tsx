@@ -1,8 +1,10 @@
 import '../shared/message-page.css';
 import './checkout.css';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useErrorFocus } from '../shared/async/use-form-action';
@@ -92,6 +94,13 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
             <Button onClick={reload}>{t`Try again`}</Button>
           </Notice>
         )}
+        <p className="checkout-terms">
+          <Trans>
+            Our <Link to="/terms">terms</Link> apply. See also your{' '}
+            <Link to="/delivery-and-returns">right to return and withdraw</Link> and our{' '}
+            <Link to="/privacy-policy">privacy policy</Link>.
+          </Trans>
+        </p>
         <div className="checkout-actions">
           <Button
             look="primary"

@@ -6,6 +6,7 @@ import {
   GIFT_CARDS_PATH,
   PRINTS_PATH,
 } from '../../../../src/adapters/http/routes/pages.js';
+import { needsImprint } from '../../../../src/domain/shop/imprint.js';
 import { PAGE_TITLES, WITHDRAWAL_LINK } from '../../../../src/domain/shop/page-titles.js';
 import { shopFacts, shopName } from '../../client/shop';
 
@@ -24,6 +25,7 @@ export function Footer() {
           <Link to={GIFT_CARDS_PATH}>{PAGE_TITLES.giftCards}</Link>
           <Link to="/delivery-and-returns">{PAGE_TITLES.deliveryAndReturns}</Link>
           <Link to="/contact">{PAGE_TITLES.contact}</Link>
+          {needsImprint(shopFacts.country) && <Link to="/imprint">{PAGE_TITLES.imprint}</Link>}
           <Link to="/terms">{PAGE_TITLES.terms}</Link>
           <Link to="/accessibility">{PAGE_TITLES.accessibility}</Link>
           <Link to="/withdraw">{WITHDRAWAL_LINK}</Link>

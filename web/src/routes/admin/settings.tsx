@@ -1,6 +1,6 @@
 import './settings.css';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi, type EditableSettings } from '../../client/admin-api';
 import { shopFacts } from '../../client/shop';
@@ -17,10 +17,24 @@ import {
   TaxSettings,
 } from '../../features/admin/shop/settings-fields';
 import { MailSettings } from '../../features/admin/shop/settings-mails';
-import { LanguageSettings, TextSettings } from '../../features/admin/shop/settings-texts';
+import { languageName, LanguageSettings, TextSettings } from '../../features/admin/shop/settings-texts';
+import { OTHER_LANGUAGES } from '../../features/admin/shop/settings-words';
 import { useErrorFocus, useFormAction } from '../../features/shared/async/use-form-action';
 import { ResultNotice } from '../../features/shared/result-notice';
 import { Button } from '../../ui/button';
+
+/** Ids of the parts of the page, in their order. */
+const SECTIONS = [
+  ['brand-pictures', 'Logo and icon'],
+  ['shop', 'The shop'],
+  ['delivery', 'Delivery'],
+  ['days', 'Working days'],
+  ['tax', 'Tax'],
+  ['colours', 'Colours'],
+  ['texts', 'Texts'],
+  ['mails', 'Mails'],
+  ...OTHER_LANGUAGES.map((language) => [language, languageName.of(language)] as const),
+];
 
 export async function loader() {
   return { settings: await loadForAdmin(adminApi.settings) };
@@ -69,6 +83,13 @@ function SettingsForm({ first }: { first: EditableSettings }) {
 
   return (
     <>
+      <nav className="settings-sections" aria-label="Sections">
+        {SECTIONS.map(([id, name]) => (
+          <Link key={id} to={{ hash: id }}>
+            {name}
+          </Link>
+        ))}
+      </nav>
       <BrandPictures brand={draft.brand} onSaved={takeBrand} />
       <form
         ref={form}

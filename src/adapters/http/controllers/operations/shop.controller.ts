@@ -27,13 +27,24 @@ export class ShopController {
     const { processors, publishing } = this.settings;
     const { outboxUrl, googleSignIn, passwordLength, sessionDays } = this.settings;
     const current = translateSettings(this.settings.current.get(), language ?? DEFAULT_LANGUAGE);
-    const { country, currency, data_authority, locale, name, privacy_effective, support_email, tax, texts } =
-      current;
+    const {
+      country,
+      currency,
+      data_authority,
+      locale,
+      name,
+      privacy_effective,
+      support_email,
+      tax,
+      texts,
+      time_zone,
+    } = current;
     const firstPrints = await this.openShop.countFirstPrints();
     return {
       name,
       country,
       currency,
+      timeZone: time_zone,
       locale,
       tax,
       supportEmail: support_email,

@@ -7,6 +7,7 @@ import { ResultNotice } from '../../shared/result-notice';
 import { formatDateTime } from '../../shared/format-time';
 import { formatCount } from '../../../../../src/domain/shop/wording.js';
 import { useFormAction } from '../../shared/async/use-form-action';
+import { ResetSettings } from './reset-settings';
 
 type Alert = Figures['alerts'][number];
 
@@ -29,6 +30,7 @@ export function AdminAlerts({ alerts }: { alerts: readonly Alert[] }) {
             {formatCount(alert.count, 'time')} since {formatDateTime(alert.first_at)}, last{' '}
             {formatDateTime(alert.last_at)}.
           </p>
+          {alert.code === 'settings_not_readable' && <ResetSettings />}
           <Button look="plain" busy={busy} onClick={() => void dismiss(alert.code)}>
             Dismiss
           </Button>

@@ -29,6 +29,8 @@ export interface SettingsDraft {
   legalAddress: string;
   companyNumber: string;
   vatNumber: string;
+  phone: string;
+  representedBy: string;
   /** Lines. */
   responsiblePerson: string;
   countryName: string;
@@ -79,6 +81,8 @@ export function toDraft(settings: Settings): SettingsDraft {
     legalAddress: legal.address.join('\n'),
     companyNumber: legal.company_number ?? '',
     vatNumber: legal.vat_number ?? '',
+    phone: legal.phone ?? '',
+    representedBy: legal.represented_by ?? '',
     responsiblePerson: legal.responsible_person.join('\n'),
     countryName: settings.country_name,
     taxName: tax.name,
@@ -160,6 +164,8 @@ export function fromDraft(draft: SettingsDraft): { settings: Settings } | { erro
         address: splitLines(draft.legalAddress),
         company_number: draft.companyNumber.trim() || null,
         vat_number: draft.vatNumber.trim() || null,
+        phone: draft.phone.trim() || null,
+        represented_by: draft.representedBy.trim() || null,
         responsible_person: splitLines(draft.responsiblePerson),
       },
       country_name: draft.countryName.trim(),

@@ -38,7 +38,7 @@ export function Check({ label, ...rest }: ComponentProps<'input'> & { label: str
 export function IdentitySettings(props: SettingsFieldsProps) {
   const field = bind(props);
   return (
-    <fieldset>
+    <fieldset id="shop">
       <legend>The shop</legend>
       <Field label="Name of the shop" maxLength={60} {...field('name')} />
       <Field
@@ -55,6 +55,19 @@ export function IdentitySettings(props: SettingsFieldsProps) {
         {...field('legalName')}
       />
       <TextArea label="Owner’s postal address" rows={4} {...field('legalAddress')} />
+      <Field
+        label="Phone"
+        hint="Shops in the EU must give one."
+        type="tel"
+        maxLength={60}
+        {...field('phone')}
+      />
+      <Field
+        label="Represented by"
+        hint="Who acts for a company."
+        maxLength={200}
+        {...field('representedBy')}
+      />
       <Field label="Company number" maxLength={60} {...field('companyNumber')} />
       <Field label="VAT number" maxLength={60} {...field('vatNumber')} />
       <TextArea
@@ -70,7 +83,7 @@ export function IdentitySettings(props: SettingsFieldsProps) {
 export function DeliverySettings(props: SettingsFieldsProps) {
   const { draft, errors, onChange } = props;
   return (
-    <fieldset>
+    <fieldset id="delivery">
       <legend>Delivery</legend>
       <Field
         label="The shop’s country"
@@ -87,7 +100,7 @@ export function DaySettings(props: SettingsFieldsProps) {
   const { draft, onChange } = props;
   const field = bind(props);
   return (
-    <fieldset>
+    <fieldset id="days">
       <legend>Working days</legend>
       <Field label="To make a print" hint="Such as 2 to 3." {...field('printDays')} />
       <Field label="To make a framed print" {...field('frameDays')} />
@@ -111,7 +124,7 @@ export function TaxSettings(props: SettingsFieldsProps) {
   const { draft, onChange } = props;
   const field = bind(props);
   return (
-    <fieldset>
+    <fieldset id="tax">
       <legend>Tax</legend>
       <Field label="Name" hint="As receipts say it." maxLength={30} {...field('taxName')} />
       <TextArea label="Rates in per cent" hint="One country per line: GB 20" {...field('taxRates')} />
@@ -127,7 +140,7 @@ export function TaxSettings(props: SettingsFieldsProps) {
 export function ColorSettings(props: SettingsFieldsProps) {
   const field = bind(props);
   return (
-    <fieldset>
+    <fieldset id="colours">
       <legend>Colour of buttons and links</legend>
       <Field label="On light pages" type="color" {...field('accentLight')} />
       <Field label="On dark pages" type="color" {...field('accentDark')} />

@@ -84,7 +84,7 @@ export function MailFields({ mails, defaults, onChange, suffix = '' }: MailField
 
 export function MailSettings({ draft, defaults, onChange }: SettingsFieldsProps) {
   return (
-    <fieldset>
+    <fieldset id="mails">
       <legend>Mails</legend>
       <p className="admin-soft">
         The subject and the opening sentence of each mail. An empty field uses the text shown in it. Words in

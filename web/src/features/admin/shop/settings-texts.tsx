@@ -57,7 +57,7 @@ export function TextSettings(props: SettingsFieldsProps) {
   const { draft, onChange } = props;
   const field = bind(props);
   return (
-    <fieldset>
+    <fieldset id="texts">
       <legend>Texts</legend>
       <p className="admin-soft">
         If a text is empty, the shop uses its own. Write plain text: an empty line begins a paragraph, and a
@@ -85,7 +85,7 @@ export function LanguageSettings(props: SettingsFieldsProps) {
   return OTHER_LANGUAGES.map((language) => <Translation key={language} {...props} language={language} />);
 }
 
-const languageName = new Intl.DisplayNames('en', { type: 'language' });
+export const languageName = new Intl.DisplayNames('en', { type: 'language' });
 
 function Translation({
   draft,
@@ -101,7 +101,7 @@ function Translation({
   const isOn = draft.languages.includes(language);
   const others = draft.languages.filter((other) => other !== language);
   return (
-    <fieldset>
+    <fieldset id={language}>
       <legend>{name}</legend>
       <Check
         label={`Pages in ${name}`}
