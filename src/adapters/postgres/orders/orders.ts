@@ -5,31 +5,26 @@ import { printUnavailable } from '../../../domain/orders/basket.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
-import { decideSettlement, type Settlement, type UnmatchedEvent } from '../../../domain/orders/settlement.js';
+import type { Settlement, UnmatchedEvent } from '../../../domain/orders/settlement.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
 import {
   listPaymentEvents,
-  opensPage,
   isSettled,
-  storeEvent,
-  storeSettlement,
   dismissEvents,
   listUnmatchedEvents,
-  listRefundEvents,
   findUnseenEventIds,
 } from './payment-events.js';
 import { expectPerson, lockPerson } from '../accounts/person-lock.js';
 import { jobSchema } from '../prints/entities.js';
 import { useDiscounts } from './discounts.js';
 import { orderSchema, type OrderRow } from './entities.js';
-import { lockGiftCard } from './gift-card-lock.js';
 import { checkOpenOrders, pruneUnpaid } from './guest-orders.js';
 import { claimOrders, hasClaimableOrders, lockGuest } from './guest-orders-sql.js';
 import { insertOrder, withLines } from './order-lines.js';
-import { nextOrderNumber } from './order-number-sql.js';
 import { NEEDS_DISPATCH } from './needs-dispatch.js';
+import { lockOrder, settleOrder } from './settle-order.js';
 
 /** Matches the order number, or a part of the buyer's e-mail address, name or postal address, ignoring case. */
 const WRITTEN = `(number::text = :wanted
@@ -140,7 +135,7 @@ export class PostgresOrders implements Orders {
     decide: (order: Order) => FulfilmentChange | undefined,
   ): Promise<{ order: Order; changed: boolean } | undefined> {
     return this.database.transaction(async () => {
-      const row = await this.lock({ id });
+      const row = await lockOrder(this.database, { id });
       if (!row) return undefined;
       const [order] = await withLines(this.database, [row]);
       const change = decide(order!);
@@ -180,56 +175,13 @@ export class PostgresOrders implements Orders {
     return isSettled(this.database, event);
   }
 
-  async settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
-    return this.database.transaction(async () => {
-      // The insert waits for a concurrent delivery of the same event.
-      const isNew = await storeEvent(this.database, event, at);
-      if (!isNew && (await isSettled(this.database, event))) return { settlement: 'already' };
-      const found = event.kind === 'other' ? undefined : await this.findOrder(event);
-      if (!found) {
-        await storeSettlement(this.database, event, 'unknown');
-        return { settlement: 'unknown' };
-      }
-      const { settlement, columns } = await this.move(found, event, at);
-      await storeSettlement(this.database, event, settlement);
-      const [order] = await withLines(this.database, [{ ...found, ...columns }]);
-      return { settlement, order: order! };
-    });
+  settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
+    return this.database.transaction(() => settleOrder(this.database, event, at));
   }
 
   private async readPage(query: SelectQueryBuilder<OrderRow>, { limit }: PageRequest): Promise<Page<Order>> {
     const page = await selectPage(limit, (rows) => query.limit(rows).getMany(), toCursor);
     return { ...page, rows: await withLines(this.database, page.rows) };
-  }
-
-  /** Returns what it changed. */
-  private async move(
-    order: OrderRow,
-    event: PaymentEvent,
-    at: Date,
-  ): Promise<{ settlement: Settlement; columns: Partial<OrderRow> }> {
-    const refunds = await listRefundEvents(this.database, event.payment_id ?? order.payment_id);
-    const session = opensPage(event, order) && { stripe_session_id: event.session_id };
-    const { settlement, change } = decideSettlement({ ...order, ...session }, event, at, refunds);
-    const number = settlement === 'paid' && { number: await this.nextNumber(order) };
-    // One statement: a second update in the same transaction would lock the buyer, whom erasing locks before orders.
-    const columns = { ...session, ...change, ...number };
-    if (change || session) await this.database.manager().update(orderSchema, { id: order.id }, columns);
-    return { settlement, columns };
-  }
-
-  /** Locks the gift card before the counter, because an order that the card covers holds it before it is paid. */
-  private async nextNumber({ gift_card_id }: OrderRow): Promise<number> {
-    if (gift_card_id !== null) await lockGiftCard(this.database, gift_card_id);
-    return nextOrderNumber(this.database);
-  }
-
-  /** Finds the event's order and locks its row before reading it. */
-  private async findOrder({ session_id, order_id, payment_id }: PaymentEvent): Promise<OrderRow | null> {
-    const known = session_id && (await this.lock({ stripe_session_id: session_id }));
-    if (known) return known;
-    const order = order_id && (await this.lock({ id: order_id }));
-    return order || (payment_id ? this.lock({ payment_id }) : null);
   }
 
   /**
@@ -244,11 +196,6 @@ export class PostgresOrders implements Orders {
       lock: { mode: 'for_key_share' },
     });
     if (held.length < prints.length) throw printUnavailable();
-  }
-
-  /** Returns the order, locked until the transaction ends. */
-  private lock(where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
-    return this.database.manager().findOne(orderSchema, { where, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Returns the orders newest first, each with its lines in the order of the basket. */
