@@ -34,7 +34,7 @@ export function orderConfirmation(
   ].filter(Boolean);
   const address = needsDelivery(order) ? addressLines(order, (code) => countryName(code, shop.locale)) : [];
   const delivery =
-    needsDelivery(order) && (order.delivery_cost > 0 ? toMoney(order.delivery_cost) : words.included);
+    needsDelivery(order) && (order.delivery_cost > 0 ? toMoney(order.delivery_cost) : words.free);
   const line = orderLine(order, shop, attachments.length > 0 ? words.receiptAttached : '');
   const account = isGuestOrder(order) && words.guest;
   const toAmount = ({ price }: { price: Pence }) => toMoney(price);

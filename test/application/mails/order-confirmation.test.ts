@@ -148,12 +148,12 @@ describe('orderConfirmation', () => {
     expect(`${text}${html}`).not.toContain('Going to');
   });
 
-  it('shows the delivery cost, or that it is included, or nothing without delivery', () => {
+  it('shows the delivery cost, or that it is free, or nothing without delivery', () => {
     const given = { number: 1001, ...address, order_items: [parcel] };
     const abroad = orderConfirmation(givenOrder({ ...given, delivery_cost: 795, total: 5795 }), shop);
     expect(abroad.text).toContain('Delivery: £7.95\n\nTotal: £57.95');
     expect(abroad.html).toContain('£7.95');
-    expect(orderConfirmation(givenOrder(given), shop).text).toContain('Delivery: included');
+    expect(orderConfirmation(givenOrder(given), shop).text).toContain('Delivery: Free');
     const { text, html } = orderConfirmation(givenOrder({ ...given, order_items: [file] }), shop);
     expect(`${text}${html}`).not.toContain('Delivery');
   });

@@ -26,7 +26,7 @@ export const ENGLISH = {
     guest:
       'You ordered as a guest. If you make an account with this address, your order and the credits it earns are added to it.',
     delivery: 'Delivery',
-    included: 'included',
+    free: 'Free',
     tax: (name: string, percent: number) => `${name}, ${percent}%`,
     total: 'Total',
     giftCardPaid: 'Paid with a gift card',

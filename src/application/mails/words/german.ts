@@ -26,7 +26,7 @@ export const GERMAN: MailWords = {
     guest:
       'Sie haben als Gast bestellt. Wenn Sie mit dieser Adresse ein Konto anlegen, werden ihm die Bestellung und ihre Credits zugeordnet.',
     delivery: 'Versand',
-    included: 'Kostenlos',
+    free: 'Kostenlos',
     tax: (name, percent) => `${name}, ${percent} %`,
     total: 'Gesamt',
     giftCardPaid: 'Mit Gutschein bezahlt',
