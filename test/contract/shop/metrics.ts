@@ -184,6 +184,10 @@ export function metricsContract(
           { sku: 'A3', description: 'Of A3', quantity: 2, revenue: 1500 },
         ],
       });
+      // A gift card was revenue when it was sold.
+      expect(await figures().days(lastDays('2001-02-10', 1, 'UTC'))).toMatchObject([
+        { orders: 1, revenue: one.total - 300 },
+      ]);
       const best = (await figures().sales(begin, end, 1)).prints.map(({ id }) => id);
       expect(best).toEqual([first.id]);
       expect(await figures().sales(new Date(0), new Date(1), 2)).toMatchObject({ orders: 0, prints: [] });

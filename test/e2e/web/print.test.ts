@@ -271,6 +271,16 @@ describeInBrowser('A print’s page', () => {
       expect(await promises.getByText('Printed and dispatched').count()).toBe(0);
     });
 
+    // spec: own-size-on-a-phone
+    it('has room for the fields of a size of one’s own on a phone', async () => {
+      const page = await stage.open(`/print/${print.slug}/${print.id}`, { phone: true });
+      await group(page, 'Size').getByRole('radio').last().check();
+      await page.getByLabel('Width').waitFor();
+      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      await retryUntilPass(async () => expect(await page.evaluate(overflow)).toBe(0));
+      expect((await page.getByLabel('Width').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    });
+
     it('keeps the price and Add to bag within reach on a phone', async () => {
       const page = await stage.open(`/print/${print.slug}/${print.id}`, { phone: true });
       await addToBag(page).waitFor();

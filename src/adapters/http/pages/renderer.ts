@@ -7,7 +7,7 @@ import { toSource } from './markup.js';
 import type { PageReplies } from './page-replies.js';
 import type { WrittenPage } from './page-cache.js';
 
-/** A page waits this long for its data. */
+/** Milliseconds that a page waits for its data. */
 const MAX_WAIT_MS = 5000;
 
 /** What writes the pages of one language. */
@@ -28,7 +28,11 @@ export interface FoundPage {
 }
 
 /** Finds the page for every address that is not a route of the service (SPEC section 2). */
-export function createPages(writers: ReadonlyMap<Language, PageWriter>, replies: PageReplies) {
+export function createPages(
+  writers: ReadonlyMap<Language, PageWriter>,
+  replies: PageReplies,
+  maxWaitMs = MAX_WAIT_MS,
+) {
   const { url: shopUrl } = replies.host.shop();
   const languages = [...writers.keys()];
 
@@ -38,7 +42,8 @@ export function createPages(writers: ReadonlyMap<Language, PageWriter>, replies:
     path: string,
   ): Promise<WrittenPage | RenderedRedirect> {
     const { render, documents } = writers.get(language)!;
-    const { page, replies: asked } = await replies.collect(() => withDeadline(render(address)));
+    const collected = replies.collect(() => render(address));
+    const { page, replies: asked } = await withDeadline(collected, maxWaitMs);
     if ('location' in page) return page;
     const { body, styles } = documents.page({ ...page, path, replies: asked });
     const headers = { [STYLE_SOURCES]: styles.map(toSource).join(' ') };
@@ -85,10 +90,10 @@ export const STYLE_SOURCES = 'Style-Sources';
 
 const toEtag = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-function withDeadline<Page>(rendering: Promise<Page>): Promise<Page> {
+function withDeadline<Page>(rendering: Promise<Page>, maxWaitMs: number): Promise<Page> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The page took longer than ${MAX_WAIT_MS} ms.`)), MAX_WAIT_MS);
+    timer = setTimeout(() => reject(new Error(`The page took longer than ${maxWaitMs} ms.`)), maxWaitMs);
   });
   return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
 }

@@ -27,7 +27,7 @@ export class MemoryMetrics implements Metrics {
         return {
           day,
           orders: paid.length,
-          revenue: sum(paid.map(({ total }) => total)),
+          revenue: sum(paid.map(({ total, gift_card }) => total - gift_card)),
           refunded: sum(paid.map(({ refunded }) => refunded)),
           prints: having(PRINT_STATUS.completed),
           failed: having(PRINT_STATUS.failed),

@@ -23,7 +23,7 @@ const DAYS = `
      where erased_at is null and created_at >= begins and created_at < ends) as sign_ups
   from span
   cross join lateral (
-    select count(*)::integer as orders, coalesce(sum(total), 0)::float8 as revenue,
+    select count(*)::integer as orders, coalesce(sum(total - gift_card), 0)::float8 as revenue,
       coalesce(sum(refunded), 0)::float8 as refunded
     from orders where paid_at >= begins and paid_at < ends
   ) as money

@@ -9,7 +9,7 @@ export interface DayMetrics {
   day: string;
   /** The number of paid orders. */
   orders: number;
-  /** The revenue in pence. */
+  /** The revenue in pence, without what gift cards paid, because they were sold before. */
   revenue: number;
   /** The amount of that day's orders refunded since, in pence. */
   refunded: number;

@@ -1,3 +1,4 @@
+import '../../../ui/field.css';
 import './custom-size-fields.css';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
