@@ -70,6 +70,7 @@ it('An order is cancelled by its buyer after a question', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
   within(dialog).getByRole('button', { name: 'Cancel the order' }).click();
   expect(await screen.findByText('Cancelled')).toBeTruthy();
+  expect(screen.getByText(/^We are refunding £[\d.]+\. We email you/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
 });
 

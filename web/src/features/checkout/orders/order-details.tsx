@@ -59,6 +59,14 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: 
               </Trans>
             </p>
           )}
+          {status === 'cancelled' && order.refunded < order.total && (
+            <p>
+              <Trans>
+                We are refunding {formatPrice(order.total - order.refunded, order.currency)}. We email you
+                when it is on its way.
+              </Trans>
+            </p>
+          )}
           {status === 'confirming' && (
             <p>
               <Trans>
