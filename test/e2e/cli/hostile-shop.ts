@@ -20,6 +20,8 @@ export const HOSTILE = `Calm\u001b]0;owned\u0007\u001b[2J\u009b31m${CONTROLS.joi
 
 /** The contract's pattern of a currency. */
 const CURRENCY = '^[A-Z]{3}$';
+/** The contract's pattern of a time zone. */
+const TIME_ZONE = '^[\\w+/-]+$';
 
 const ID = '6f2c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10';
 
@@ -74,6 +76,7 @@ function createValue(name: string, schema: Schema): unknown {
 
 function text({ format, pattern }: Schema): string {
   if (pattern === CURRENCY) return 'GBP';
+  if (pattern === TIME_ZONE) return 'UTC';
   if (format === 'uuid') return ID;
   if (format === 'date') return '2026-05-31';
   if (format === 'date-time') return '2026-05-31T12:00:00.000Z';

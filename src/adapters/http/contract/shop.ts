@@ -20,7 +20,7 @@ export const shop = {
       country: z.string(),
       currency,
       /** IANA name of the zone in which the shop's days begin. */
-      timeZone: z.string(),
+      timeZone: z.string().regex(/^[\w+/-]+$/),
       /** How the shop writes dates and amounts, as a BCP 47 tag. */
       locale: z.string(),
       tax: z.object({ name: z.string(), included: z.boolean() }),
