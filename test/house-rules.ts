@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Rules for every file; dependency-cruiser checks the imports, ESLint the length of functions. */
+/** Rules for every file; dependency-cruiser checks the imports, oxlint the length of functions. */
 export const HOUSE_RULES = {
   environment: 'reads the environment; only src/config.ts and cli/context.ts may',
   decorator: 'has a decorator; domain and application may not',
