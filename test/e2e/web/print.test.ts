@@ -275,10 +275,11 @@ describeInBrowser('A print’s page', () => {
     it('has room for the fields of a size of one’s own on a phone', async () => {
       const page = await stage.open(`/print/${print.slug}/${print.id}`, { phone: true });
       await group(page, 'Size').getByRole('radio').last().check();
-      await page.getByLabel('Width').waitFor();
+      const width = page.getByRole('textbox', { name: 'Width cm' });
+      await width.waitFor();
       const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       await retryUntilPass(async () => expect(await page.evaluate(overflow)).toBe(0));
-      expect((await page.getByLabel('Width').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      expect((await width.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     });
 
     it('keeps the price and Add to bag within reach on a phone', async () => {
