@@ -190,13 +190,14 @@ function parseNumbers(text: string): number[] {
   throw new InvalidArgumentError('Write numbers with commas, such as 2,3.');
 }
 
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /** The start of a day of the shop, as the panel has it, or a moment with its own zone. */
 const toMoment = (text: string, timeZone: string) =>
-  (/^\d{4}-\d{2}-\d{2}$/.test(text) ? startOfDay(text, timeZone) : new Date(text)).toISOString();
+  (isDay(text) ? startOfDay(text, timeZone) : new Date(text)).toISOString();
 
 function checkTime(text: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const isMoment = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
-  if ((isDay || isMoment) && !Number.isNaN(new Date(text).getTime())) return text;
+  if ((isDay(text) || isMoment) && !Number.isNaN(new Date(text).getTime())) return text;
   throw new InvalidArgumentError('Write a day such as 2026-12-01, or a time such as 2026-12-01T18:00Z.');
 }

@@ -10,6 +10,7 @@ import type { Ports } from '../application/ports/index.js';
 import { LiveSettings } from '../application/shared/live-settings.js';
 import type { Publishing } from '../domain/prints/review.js';
 import { DEFAULT_LANGUAGE } from '../domain/shop/languages.js';
+import { toLegal } from '../domain/shop/legal.js';
 import type { UseCaseSettings } from '../composition/use-case-settings.js';
 
 const SHOP_NAME = 'Hangwell';
@@ -51,15 +52,7 @@ export function createSettings(
     shop: {
       name: SHOP_NAME,
       supportEmail: 'help@shop.example',
-      legal: {
-        name: SHOP_NAME,
-        address: [],
-        companyNumber: null,
-        vatNumber: null,
-        phone: null,
-        representedBy: null,
-        responsiblePerson: [],
-      },
+      legal: toLegal({ name: SHOP_NAME, legal: settings.legal }),
       language: DEFAULT_LANGUAGE,
       locale: settings.locale,
       time_zone: settings.time_zone,

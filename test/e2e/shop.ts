@@ -14,10 +14,7 @@ import { copyFirstDatabase, copyFirstStart, hasFirstStartSettings } from './firs
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 export const WORKER = fileURLToPath(new URL('../../dist/src/worker.js', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/**
- * Only what runs eight times as long as usual is compiled again for speed. A test's service ends before it would gain as
- * much as that costs (decision 95).
- */
+/** V8 compiles a function for speed after about eight times as much work as usual, so a service starts faster (decision 95). */
 const COMPILE_LATER = '--interrupt-budget=500000';
 /** Milliseconds; the first start on a busy machine takes the longest. */
 const START_TIMEOUT_MS = 240_000;

@@ -1,6 +1,6 @@
 import { EEA_COUNTRIES } from '../../shop/imprint.js';
 
-/** What the other countries of the European Economic Area and Switzerland do not do. */
+/** The countries of the European Economic Area in which the postcode follows the city. */
 const CODE_AFTER_CITY = new Set(['HU', 'IE', 'LV', 'MT']);
 const CODE_AFTER_STATE = new Set(['AU', 'CA', 'US']);
 

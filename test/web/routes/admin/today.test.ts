@@ -8,17 +8,19 @@ import { STORED_SETTINGS } from '../../samples/settings.js';
 import { figures, NO_PINBOARD, NO_VITALS } from '../../samples/panel.js';
 import { managedPrint } from '../../samples/prints.js';
 
+const givenAlert = (code: string) => ({
+  code,
+  explanation: `The explanation of ${code}.`,
+  remedy: `The remedy of ${code}.`,
+  detail: '',
+  first_at: '2026-01-05T14:05:00.000Z',
+  last_at: '2026-01-05T14:09:00.000Z',
+  count: 12,
+});
+
 describe('Today', () => {
   it('shows alerts for the owner, until they are dismissed', async () => {
-    const alert = {
-      code: 'webhook_secret_wrong',
-      explanation: 'Payment events do not match.',
-      remedy: 'Compare the secrets.',
-      detail: '',
-      first_at: '2026-01-05T14:05:00.000Z',
-      last_at: '2026-01-05T14:09:00.000Z',
-      count: 12,
-    };
+    const alert = givenAlert('webhook_secret_wrong');
     let alerts = [alert];
     const { press, service } = await openApp('/admin/today', {
       as: ADMIN,
@@ -42,15 +44,7 @@ describe('Today', () => {
 
   // spec: settings-reset-in-the-panel
   it('resets stored settings that do not apply, after a question', async () => {
-    const alert = {
-      code: 'settings_not_readable',
-      explanation: 'The stored settings do not fit.',
-      remedy: 'Reset them.',
-      detail: '',
-      first_at: '2026-01-05T14:05:00.000Z',
-      last_at: '2026-01-05T14:09:00.000Z',
-      count: 1,
-    };
+    const alert = givenAlert('settings_not_readable');
     let alerts = [alert];
     const { press, service } = await openApp('/admin/today', {
       as: ADMIN,
