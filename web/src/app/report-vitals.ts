@@ -30,12 +30,16 @@ export function reportVitals(path: string): void {
   const values = new Map<Name, number>();
   const reported = new Set<Name>();
   for (const on of [onLCP, onCLS, onINP, onFCP, onTTFB]) {
-    on(({ name, value, navigationType }) => {
-      // A page restored from the back-forward cache was not loaded.
-      if (navigationType !== 'back-forward-cache') values.set(name, value);
-    });
+    // Without `reportAllChanges` the library loses an interaction after which the visitor leaves before the browser is idle.
+    on(
+      ({ name, value, navigationType }) => {
+        // A page restored from the back-forward cache was not loaded.
+        if (navigationType !== 'back-forward-cache') values.set(name, value);
+      },
+      { reportAllChanges: true },
+    );
   }
-  // Registered after the library's own listener, which reports the final values. Each metric is sent once per visit.
+  // The library's own listeners capture, so they set the final values first. Each metric is sent once per visit.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     const metrics = [...values].flatMap(([name, value]) => (reported.has(name) ? [] : [{ name, value }]));
