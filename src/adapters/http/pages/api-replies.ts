@@ -10,8 +10,7 @@ import { notValid } from '../platform/not-valid.js';
 import { ResponseCache } from '../platform/response-cache.js';
 import { SelectionsController } from '../controllers/prints/selections.controller.js';
 import { PrintsController } from '../controllers/prints/prints.controller.js';
-import type { PathParams } from '../routes/route.js';
-import { toPath } from '../routes/route.js';
+import { PUBLIC_DATA, toPath, type PathParams, type PublicData } from '../routes/route.js';
 import { ShopController } from '../controllers/operations/shop.controller.js';
 
 /** A reply of /api to embed in a page. Pages embed no other data, so they disclose nothing that /api would not. */
@@ -70,6 +69,11 @@ export class ApiReplies {
     const path = toPath(findRoute(name), params as PathParams | undefined);
     const search = String(new URLSearchParams(toTexts(query)));
     return search ? `${path}?${search}` : path;
+  }
+
+  /** What the reply shows. */
+  showsOf(name: string): readonly PublicData[] {
+    return findRoute(name).shared ?? PUBLIC_DATA;
   }
 
   async reply(name: string, call: ApiCall): Promise<ApiReply> {

@@ -1,9 +1,15 @@
+import { RetryableError } from '../../../domain/shop/errors.js';
+import type { PublicData } from '../routes/route.js';
 import type { CachedResponse, SentResponse } from '../platform/cached-response.js';
 import type { ResponseCache } from '../platform/response-cache.js';
 
 export interface WrittenPage extends SentResponse {
   status: number;
+  shows: readonly PublicData[];
 }
+
+/** A request for another page is refused while so many are rendered. */
+const MAX_RENDERINGS = 100;
 
 /** Caches rendered pages as long as the API's replies. Concurrent requests for a page share one rendering. */
 export class PageCache {
@@ -11,7 +17,10 @@ export class PageCache {
 
   constructor(private readonly responses: ResponseCache) {}
 
-  /** `address` names the page with the parameters that it reads. Only pages with status 200 are cached. */
+  /**
+   * @param address names the page with the parameters that it reads
+   * @throws RetryableError if too many pages are being rendered
+   */
   async get(address: string, write: () => Promise<WrittenPage>): Promise<WrittenPage | CachedResponse> {
     // No address of the API begins with a letter.
     const key = `page ${address}`;
@@ -22,10 +31,12 @@ export class PageCache {
     const shared = `${writes} ${key}`;
     const running = this.underWay.get(shared);
     if (running) return running;
+    if (this.underWay.size >= MAX_RENDERINGS) throw new RetryableError('Too many pages are being rendered.');
     const writing = write().finally(() => this.underWay.delete(shared));
     this.underWay.set(shared, writing);
     const page = await writing;
-    if (page.status === 200) this.responses.store(key, page, writes);
+    // A redirect keeps parameters that are not part of the address.
+    if (page.status < 300 || page.status >= 400) this.responses.store(key, page, writes, page.shows);
     return page;
   }
 }

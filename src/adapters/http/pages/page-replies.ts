@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.
 import { toHttpError } from '../platform/http-error.js';
 import { CLOCK, HTTP_SETTINGS, type OperatorSettings } from '../platform/settings.js';
 import type { ApiAnswer, RendererHost } from '../routes/rendering.js';
+import type { PublicData } from '../routes/route.js';
 import { showBrand } from '../platform/shown-brand.js';
 import { toShopFacts } from './shop-facts.js';
 import { ApiReplies, type ApiCall } from './api-replies.js';
@@ -13,9 +14,17 @@ import { ApiReplies, type ApiCall } from './api-replies.js';
 interface Asked {
   /** JSON texts by address. */
   replies: Map<string, string>;
+  shows: Set<PublicData>;
   pending: Set<Promise<unknown>>;
   /** A call that failed without a response. */
   trouble?: Promise<unknown>;
+}
+
+export interface CollectedPage<Page> {
+  page: Page;
+  /** JSON texts by address. */
+  replies: Map<string, string>;
+  shows: readonly PublicData[];
 }
 
 /** Answers the renderer as the API would, and keeps the replies so that the page can embed them. */
@@ -46,19 +55,21 @@ export class PageReplies {
   }
 
   /** @throws the error of a call that the API would not explain to its caller */
-  async collect<Page>(render: () => Promise<Page>): Promise<{ page: Page; replies: Map<string, string> }> {
-    const asked: Asked = { replies: new Map(), pending: new Set() };
+  async collect<Page>(render: () => Promise<Page>): Promise<CollectedPage<Page>> {
+    // The frame of every page has texts of the settings.
+    const asked: Asked = { replies: new Map(), shows: new Set(['texts']), pending: new Set() };
     const page = this.pages.run(asked, render);
     await Promise.allSettled([page]);
     await Promise.allSettled(asked.pending);
     await asked.trouble;
-    return { page: await page, replies: asked.replies };
+    return { page: await page, replies: asked.replies, shows: [...asked.shows] };
   }
 
   private answer(name: string, call: ApiCall): Promise<ApiAnswer> {
     const asked = this.pages.getStore();
     const answering = this.find(name, call, asked?.replies);
     asked?.pending.add(answering);
+    for (const one of this.api.showsOf(name)) asked?.shows.add(one);
     answering.catch(() => {
       if (asked) asked.trouble = answering;
     });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.js';
 import type { Render, RenderedRedirect } from '../routes/rendering.js';
+import { PUBLIC_DATA } from '../routes/route.js';
 import { readAddress } from './addresses.js';
 import type { Documents } from './document.js';
 import { toSource } from './markup.js';
@@ -43,11 +44,11 @@ export function createPages(
   ): Promise<WrittenPage | RenderedRedirect> {
     const { render, documents } = writers.get(language)!;
     const collected = replies.collect(() => render(address));
-    const { page, replies: asked } = await withDeadline(collected, maxWaitMs);
+    const { page, replies: asked, shows } = await withDeadline(collected, maxWaitMs);
     if ('location' in page) return page;
     const { body, styles } = documents.page({ ...page, path, replies: asked });
     const headers = { [STYLE_SOURCES]: styles.map(toSource).join(' ') };
-    return { status: page.status, type: HTML, body, etag: toEtag(body), headers };
+    return { status: page.status, type: HTML, body, etag: toEtag(body), headers, shows };
   }
 
   return (address: string): FoundPage | RenderedRedirect => {
@@ -82,7 +83,7 @@ async function orRedirect(
   const page = await written;
   if (!('location' in page)) return page;
   const { status, location } = page;
-  return { status, type: HTML, body: '', headers: { Location: location } };
+  return { status, type: HTML, body: '', headers: { Location: location }, shows: PUBLIC_DATA };
 }
 
 /** Not sent: the service adds them to the content policy. */

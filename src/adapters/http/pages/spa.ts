@@ -1,13 +1,13 @@
 import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import { DatabaseUnavailableError } from '../../../domain/shop/errors.js';
+import { DatabaseUnavailableError, RetryableError } from '../../../domain/shop/errors.js';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../domain/shop/languages.js';
 import { ICON_FILES, type IconFile } from '../../../domain/shop/brand.js';
 import type { ShopSettings } from '../../../domain/shop/settings.js';
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { SERVICE_SEGMENTS } from '../routes/all.js';
 import { isFileLink } from '../platform/address.js';
-import { CachedResponse, type SentResponse } from '../platform/cached-response.js';
+import { CachedResponse } from '../platform/cached-response.js';
 import type { ResponseCache } from '../platform/response-cache.js';
 import { writeAccentStyle } from './accent-style.js';
 import { listAlternates } from './alternates.js';
@@ -107,8 +107,7 @@ export async function spa(
     const documents = documentsIn(language);
     try {
       const page = await cache.get(found.key, found.write);
-      if (page instanceof CachedResponse) await sendKept(request, response, page);
-      else send(response, page);
+      await send(request, response, page);
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) {
         request.log.warn(error.message);
@@ -116,7 +115,8 @@ export async function spa(
         response.set({ 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) });
         return response.status(page.status).type('html').send(documents.still(page));
       }
-      request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page not rendered');
+      const isExpected = error instanceof RetryableError || isBusy(error);
+      request.log[isExpected ? 'warn' : 'error']({ err: error }, 'page not rendered');
       const page = busyPage(current.get().name, language);
       response.set('Retry-After', String(RETRY_AFTER_SECONDS));
       response.status(page.status).type('html').send(documents.shell(page));
@@ -170,24 +170,16 @@ function once<Argument, Result>(make: (argument: Argument) => Result): (argument
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Express answers 304 instead if the ETag matches. */
-function send(response: Response, page: WrittenPage): void {
-  const location = page.headers?.['Location'];
-  if (location !== undefined) return response.redirect(page.status, String(location));
-  describe(response, page);
-  response.status(page.status).send(page.body);
-}
-
-/** Its encodings are kept, too. */
-function sendKept(request: Request, response: Response, page: CachedResponse): Promise<void> {
-  describe(response, page);
-  return page.sendBody(request, response);
-}
-
-function describe(response: Response, { type, etag, headers }: SentResponse): void {
+/** Sends 304 instead if the ETag matches. The encodings of a cached page are cached, too. */
+async function send(request: Request, response: Response, page: WrittenPage | CachedResponse): Promise<void> {
+  const { status = 200, type, etag, headers } = page;
+  const location = headers?.['Location'];
+  if (location !== undefined) return response.redirect(status, String(location));
   const sources = headers?.[STYLE_SOURCES];
   if (sources) allowStyles(response, String(sources));
-  response.set({ 'Content-Type': type, ...(etag && { ETag: etag }) });
+  response.status(status).set({ 'Content-Type': type, ...(etag && { ETag: etag }) });
+  if (page instanceof CachedResponse) await page.sendBody(request, response);
+  else response.send(page.body);
 }
 
 const POLICY = 'Content-Security-Policy';

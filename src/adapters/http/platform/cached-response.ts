@@ -5,6 +5,8 @@ import type { Request, Response } from 'express';
 
 /** A response as a handler sent it. */
 export interface SentResponse {
+  /** 200 if undefined. */
+  status?: number;
   type: string;
   /** Undefined if Express has yet to compute it. */
   etag?: string;
@@ -34,6 +36,7 @@ export function listSharedHeaders(response: Response): OutgoingHttpHeaders {
 
 /** A response with its bytes, so that each encoding is made once. */
 export class CachedResponse implements SentResponse {
+  readonly status: number | undefined;
   readonly type: string;
   readonly etag: string | undefined;
   readonly body: string;
@@ -42,6 +45,7 @@ export class CachedResponse implements SentResponse {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(sent: SentResponse) {
+    this.status = sent.status;
     this.type = sent.type;
     this.etag = sent.etag;
     this.body = sent.body;

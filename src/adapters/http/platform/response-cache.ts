@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { allRoutes } from '../routes/all.js';
-import type { PublicData } from '../routes/route.js';
+import { PUBLIC_DATA, type PublicData } from '../routes/route.js';
 import { routeFinder } from './address.js';
 import { CachedResponse, listSharedHeaders, type SentResponse } from './cached-response.js';
 import { SHARED_CACHE_CONTROL } from './endpoint.decorator.js';
@@ -46,10 +46,12 @@ export class ResponseCache {
   /**
    * Does not store a response that a later write may have made stale.
    * @param writes the number of writes when the response was requested
+   * @param shows what a page shows; the address of a shared route says it
    */
-  store(address: string, response: SentResponse, writes: number): void {
+  store(address: string, response: SentResponse, writes: number, shows?: readonly PublicData[]): void {
     if (this.lifetimeMs === 0 || writes !== this.writes) return;
-    const { key, shows } = toEntryAddress(address);
+    const entryAddress = toEntryAddress(address);
+    const { key } = entryAddress;
     const time = this.now();
     const earlier = this.entries.get(key);
     // A response that only gets its headers is not valid for longer.
@@ -61,7 +63,11 @@ export class ResponseCache {
     }
     const size = key.length + response.body.length;
     if (this.size + size > MAX_CACHE_CHARACTERS) this.clear();
-    this.entries.set(key, { response: new CachedResponse(response), shows, until });
+    this.entries.set(key, {
+      response: new CachedResponse(response),
+      shows: shows ?? entryAddress.shows,
+      until,
+    });
     this.size += size;
   }
 
@@ -86,11 +92,9 @@ export class ResponseCache {
   }
 }
 
-const EVERYTHING: readonly PublicData[] = ['prints', 'products', 'texts'];
-
 /** An address that is no shared route is its own key, and any change drops its response. */
 const toEntryAddress = (address: string): SharedAddress =>
-  toSharedAddress(address) ?? { key: address, shows: EVERYTHING };
+  toSharedAddress(address) ?? { key: address, shows: PUBLIC_DATA };
 
 /** Sends cached responses before any other work is done for the request. */
 export function sendCachedResponses(cache: ResponseCache): RequestHandler {

@@ -17,7 +17,8 @@ export type Limit =
   | 'none';
 
 /** What shared replies show: prints, what is sold, and the texts of collections. */
-export type PublicData = 'prints' | 'products' | 'texts';
+export type PublicData = (typeof PUBLIC_DATA)[number];
+export const PUBLIC_DATA = ['prints', 'products', 'texts'] as const;
 
 /**
  * The method, path, access and limits of an operation. Server, web client and CLI load the tables at run time, so they
