@@ -358,6 +358,8 @@ describe('a project that does not', () => {
     case: [['src/domain/PrintOrder.ts', '']],
     length: [['web/src/m.css', '\n'.repeat(251)]],
     crowd: [['src/full/z.ts', '']],
+    // The place in composition is the first; the program and the errors are allowed.
+    'use case': [['src/worker.ts', "import { W } from './application/w.js'; export const w = new W();"]],
     sql: [
       [
         'src/adapters/postgres/orders/orders.ts',
@@ -388,6 +390,13 @@ describe('a project that does not', () => {
         ...Array.from({ length: 40 }, (_, at) => [`src/full/${at}.ts`, ''] as const),
         ['src/config.ts', 'export const home = process.env.HOME;'],
         ['src/application/good.ts', 'export class GoodError extends Error {} export const at = new Date(0);'],
+        ['src/application/w.ts', 'export class W {} export class WError extends Error {}'],
+        ['src/application/shared/tool.ts', 'export class Tool {}'],
+        [
+          'src/composition/w.ts',
+          'export const w = [new W(), new WError(), new WError(), new Tool(), new Tool()];',
+        ],
+        ['src/admin-password.ts', 'export const w = new W();'],
         ['cli/context.ts', 'export const { env } = process;\n'.padEnd(250, '\n')],
         [
           'src/domain/table.ts',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { findBuiltAgain } from './use-cases-built-again.js';
 
 /** Rules for every file; dependency-cruiser checks the imports, oxlint the length of functions. */
 export const HOUSE_RULES = {
@@ -15,6 +16,8 @@ export const HOUSE_RULES = {
   length: 'has more than 250 lines',
   crowd: 'is the 41st file of its folder or later',
   terminal: 'writes to the terminal; only cli/output.ts and cli/context.ts may',
+  'use case':
+    'builds a use case that another place builds too; src/composition builds it once and passes it on',
   sql: 'sends SQL; only files named …-sql.ts may',
   unformatted: 'has prettier-ignore on something other than a constant table of literals',
   'shop word': 'uses a word of the shop; ui may not',
@@ -69,7 +72,8 @@ export function findViolations(root: string): Violation[] {
       const text = readFileSync(join(root, file), 'utf8');
       return folder === 'test' ? findWords(file, text) : findFileViolations(file, text);
     });
-    return [...found, ...findCrowds(files)];
+    const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+    return [...found, ...findCrowds(files), ...findBuiltAgain(sources)];
   });
 }
 
