@@ -350,6 +350,11 @@ describe('a project that does not', () => {
       ['src/domain/index.ts', "export * from './print.js';"],
       ['web/src/ui/index.ts', "export { icon } from './icon.js';"],
     ],
+    path: [
+      ['src/adapters/prometheus/x.ts', "export const x = (path) => path === '/metrics';"],
+      ['web/src/x.tsx', 'export const x = <a href="/account?tab=orders">Orders</a>;'],
+      ['cli/x.ts', 'export const x = (id) => `/pictures/${id}/320.webp`;'],
+    ],
     room: [
       ['src/utils/k.ts', ''],
       ['cli/helpers.ts', ''],
@@ -390,6 +395,8 @@ describe('a project that does not', () => {
         ...Array.from({ length: 40 }, (_, at) => [`src/full/${at}.ts`, ''] as const),
         ['src/config.ts', 'export const home = process.env.HOME;'],
         ['src/application/good.ts', 'export class GoodError extends Error {} export const at = new Date(0);'],
+        ['src/adapters/http/routes/x.ts', "export const x = '/metrics';"],
+        ['web/src/y.ts', "export const y = ['/', '/metricsx', '/api/', 'prints'];"],
         ['src/application/w.ts', 'export class W {} export class WError extends Error {}'],
         ['src/application/shared/tool.ts', 'export class Tool {}'],
         [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { isWrittenPath } from './written-paths.js';
 import { findBuiltAgain } from './use-cases-built-again.js';
 
 /** Rules for every file; dependency-cruiser checks the imports, oxlint the length of functions. */
@@ -11,6 +12,7 @@ export const HOUSE_RULES = {
   name: 'names a type I… or …Impl',
   'base class': 'declares or extends a base class',
   barrel: 'only re-exports other files',
+  path: 'writes a path that src/adapters/http/routes has',
   room: 'is in a utils, helpers or common folder',
   case: 'has a name that is not kebab-case',
   length: 'has more than 250 lines',
@@ -158,6 +160,7 @@ const SHOP_WORDS =
   /\b(prints?|baskets?|credits?|checkout|collections?|hangwell|artworks?|pinterest|prices?|variants?)\b/i;
 
 const checks: [HouseRule, (node: ts.Node, file: string) => boolean][] = [
+  ['path', isWrittenPath],
   [
     'environment',
     (node, file) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ADMIN_PATHS } from '../../../../../src/adapters/http/routes/admin-pages.js';
 import { adminApi } from '../../../client/admin-api';
 import type { ShownUser, SupportStep } from '../../../client/admin-api';
 import { Button } from '../../../ui/button';
@@ -113,7 +114,7 @@ function StepDialog({ user, step, shown, onClose, onDone }: StepDialogProps) {
     if (step === 'erase') {
       if (text.trim().toLowerCase() !== user.email) return { text: `Type ${user.email} to confirm.` };
       await adminApi.eraseUser(user.id, { email: text });
-      return void navigate('/admin/users');
+      return void navigate(ADMIN_PATHS.users);
     }
     const check = text.trim();
     if (step === 'remove-second-factor' && check.length < 3)
