@@ -112,7 +112,7 @@ it.each([
       showShop: { ...SHOP, tax: { name, included: true }, legal: { ...SHOP.legal, vatNumber: '123' } },
     },
   });
-  await screen.findByText(words);
+  expect((await screen.findByText(words)).textContent).toBe(words);
 });
 
 // spec: law-imprint
