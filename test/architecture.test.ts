@@ -350,6 +350,7 @@ describe('a project that does not', () => {
       ['src/domain/index.ts', "export * from './print.js';"],
       ['web/src/ui/index.ts', "export { icon } from './icon.js';"],
     ],
+    limit: [['web/src/z.tsx', 'export const z = <input maxLength={200} />;']],
     path: [
       ['src/adapters/prometheus/x.ts', "export const x = (path) => path === '/metrics';"],
       ['web/src/x.tsx', 'export const x = <a href="/account?tab=orders">Orders</a>;'],
@@ -397,6 +398,7 @@ describe('a project that does not', () => {
         ['src/application/good.ts', 'export class GoodError extends Error {} export const at = new Date(0);'],
         ['src/adapters/http/routes/x.ts', "export const x = '/metrics';"],
         ['web/src/y.ts', "export const y = ['/', '/metricsx', '/api/', 'prints'];"],
+        ['web/src/w.tsx', 'export const w = <input maxLength={MAX_2_CHARACTERS} />;'],
         ['src/application/w.ts', 'export class W {} export class WError extends Error {}'],
         ['src/application/shared/tool.ts', 'export class Tool {}'],
         [

@@ -12,6 +12,7 @@ export const HOUSE_RULES = {
   name: 'names a type I… or …Impl',
   'base class': 'declares or extends a base class',
   barrel: 'only re-exports other files',
+  limit: 'writes the longest text of a field; the contract and the pages take it from src/domain',
   path: 'writes a path that src/adapters/http/routes has',
   room: 'is in a utils, helpers or common folder',
   case: 'has a name that is not kebab-case',
@@ -161,6 +162,13 @@ const SHOP_WORDS =
 
 const checks: [HouseRule, (node: ts.Node, file: string) => boolean][] = [
   ['path', isWrittenPath],
+  [
+    'limit',
+    (node) =>
+      ts.isJsxAttribute(node) &&
+      node.name.getText() === 'maxLength' &&
+      /\d/.test(node.initializer?.getText().replaceAll(/\w*[A-Za-z_]\w*/g, '') ?? ''),
+  ],
   [
     'environment',
     (node, file) =>

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { AdminFormDialog } from '../form-dialog';
 import { useDialogState } from '../use-dialog-state';
+import { MAX_EMAIL_CHARACTERS } from '../../../../../src/domain/shop/field-limits.js';
 
 type Step = SupportStep | 'erase';
 
@@ -143,7 +144,7 @@ function StepDialog({ user, step, shown, onClose, onDone }: StepDialogProps) {
                 step === 'erase' ? undefined : 'This is stored in the action log, so do not enter secrets.'
               }
               error={errors['text']}
-              maxLength={255}
+              maxLength={MAX_EMAIL_CHARACTERS}
               autoComplete="off"
               value={text}
               onChange={({ target }) => setText(target.value)}
