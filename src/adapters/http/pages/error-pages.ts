@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.js';
 import type { PageHead } from '../routes/rendering.js';
 import { UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS, type HttpError } from '../platform/http-error.js';
-import { noindexHead } from './head.js';
+import { noindexHead } from '../routes/noindex-head.js';
 import { heading, link, paragraph } from './plain.js';
 import { STATIC_TEXTS } from './static-texts.js';
 import { MY_ORDERS_PATH } from '../routes/pages.js';
