@@ -35,8 +35,7 @@ export class EraseAccount {
    * @throws DomainError `user_not_found`, `last_admin`
    */
   async erase(userId: string): Promise<void> {
-    const { accounts, buyerReviews, clock, mailer, signals, transactions, uploads } =
-      this.ports;
+    const { accounts, buyerReviews, clock, mailer, signals, transactions, uploads } = this.ports;
     await this.claimOrders.claim(userId);
     const at = clock.now();
     const settled = new Date(at.getTime() + CLEANUP_DELAY_MS);
