@@ -103,6 +103,7 @@ const SHARED_DOMAIN = [
   'shop/dates',
   'shop/error-sentences',
   'shop/errors',
+  'shop/field-limits',
   'shop/fill-in',
   'shop/imprint',
   'shop/languages',

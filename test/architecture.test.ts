@@ -350,6 +350,12 @@ describe('a project that does not', () => {
       ['src/domain/index.ts', "export * from './print.js';"],
       ['web/src/ui/index.ts', "export { icon } from './icon.js';"],
     ],
+    limit: [['web/src/z.tsx', 'export const z = <input maxLength={200} />;']],
+    path: [
+      ['src/adapters/prometheus/x.ts', "export const x = (path) => path === '/metrics';"],
+      ['web/src/x.tsx', 'export const x = <a href="/account?tab=orders">Orders</a>;'],
+      ['cli/x.ts', 'export const x = (id) => `/pictures/${id}/320.webp`;'],
+    ],
     room: [
       ['src/utils/k.ts', ''],
       ['cli/helpers.ts', ''],
@@ -358,6 +364,8 @@ describe('a project that does not', () => {
     case: [['src/domain/PrintOrder.ts', '']],
     length: [['web/src/m.css', '\n'.repeat(251)]],
     crowd: [['src/full/z.ts', '']],
+    // The place in composition is the first; the program and the errors are allowed.
+    'use case': [['src/worker.ts', "import { W } from './application/w.js'; export const w = new W();"]],
     sql: [
       [
         'src/adapters/postgres/orders/orders.ts',
@@ -388,6 +396,16 @@ describe('a project that does not', () => {
         ...Array.from({ length: 40 }, (_, at) => [`src/full/${at}.ts`, ''] as const),
         ['src/config.ts', 'export const home = process.env.HOME;'],
         ['src/application/good.ts', 'export class GoodError extends Error {} export const at = new Date(0);'],
+        ['src/adapters/http/routes/x.ts', "export const x = '/metrics';"],
+        ['web/src/y.ts', "export const y = ['/', '/metricsx', '/api/', 'prints'];"],
+        ['web/src/w.tsx', 'export const w = <input maxLength={MAX_2_CHARACTERS} />;'],
+        ['src/application/w.ts', 'export class W {} export class WError extends Error {}'],
+        ['src/application/shared/tool.ts', 'export class Tool {}'],
+        [
+          'src/composition/w.ts',
+          'export const w = [new W(), new WError(), new WError(), new Tool(), new Tool()];',
+        ],
+        ['src/admin-password.ts', 'export const w = new W();'],
         ['cli/context.ts', 'export const { env } = process;\n'.padEnd(250, '\n')],
         [
           'src/domain/table.ts',

@@ -386,8 +386,8 @@ describe('.env.example', () => {
 
   it('describes each setting in the line above', () => {
     const lines = text.split('\n');
-    for (const [n, line] of lines.entries()) {
-      if (/^[A-Z_]+=/.test(line)) expect(lines[n - 1]).toMatch(/^# .+\.$/);
-    }
+    const above = lines.flatMap((line, n) => (/^[A-Z_]+=/.test(line) ? [lines[n - 1]] : []));
+    expect(above).not.toEqual([]);
+    expect(above.filter((line) => !/^# .+\.$/.test(line!))).toEqual([]);
   });
 });

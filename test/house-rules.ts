@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { isWrittenPath } from './written-paths.js';
+import { findBuiltAgain } from './use-cases-built-again.js';
 
 /** Rules for every file; dependency-cruiser checks the imports, oxlint the length of functions. */
 export const HOUSE_RULES = {
@@ -10,11 +12,15 @@ export const HOUSE_RULES = {
   name: 'names a type I… or …Impl',
   'base class': 'declares or extends a base class',
   barrel: 'only re-exports other files',
+  limit: 'writes the longest text of a field; the contract and the pages take it from src/domain',
+  path: 'writes a path that src/adapters/http/routes has',
   room: 'is in a utils, helpers or common folder',
   case: 'has a name that is not kebab-case',
   length: 'has more than 250 lines',
   crowd: 'is the 41st file of its folder or later',
   terminal: 'writes to the terminal; only cli/output.ts and cli/context.ts may',
+  'use case':
+    'builds a use case that another place builds too; src/composition builds it once and passes it on',
   sql: 'sends SQL; only files named …-sql.ts may',
   unformatted: 'has prettier-ignore on something other than a constant table of literals',
   'shop word': 'uses a word of the shop; ui may not',
@@ -69,7 +75,8 @@ export function findViolations(root: string): Violation[] {
       const text = readFileSync(join(root, file), 'utf8');
       return folder === 'test' ? findWords(file, text) : findFileViolations(file, text);
     });
-    return [...found, ...findCrowds(files)];
+    const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+    return [...found, ...findCrowds(files), ...findBuiltAgain(sources)];
   });
 }
 
@@ -154,6 +161,14 @@ const SHOP_WORDS =
   /\b(prints?|baskets?|credits?|checkout|collections?|hangwell|artworks?|pinterest|prices?|variants?)\b/i;
 
 const checks: [HouseRule, (node: ts.Node, file: string) => boolean][] = [
+  ['path', isWrittenPath],
+  [
+    'limit',
+    (node) =>
+      ts.isJsxAttribute(node) &&
+      node.name.getText() === 'maxLength' &&
+      /\d/.test(node.initializer?.getText().replaceAll(/\w*[A-Za-z_]\w*/g, '') ?? ''),
+  ],
   [
     'environment',
     (node, file) =>

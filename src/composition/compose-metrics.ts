@@ -1,3 +1,4 @@
+import { machineRoutes } from '../adapters/http/routes/machines.js';
 import { createRequire } from 'node:module';
 import type { WatchedMetrics } from '../application/operations/operations-dashboard.js';
 import type { Config } from '../config.js';
@@ -25,5 +26,10 @@ export async function serveWorkerMetrics(
   const { HOST: host, METRICS_PORT: port } = config;
   if (!port) return async () => {};
   const { serveMetrics } = await import('../adapters/prometheus/server.js');
-  return serveMetrics(await openMetrics(config, composition), { host, port, onError });
+  return serveMetrics(await openMetrics(config, composition), {
+    path: machineRoutes.showMetrics.path,
+    host,
+    port,
+    onError,
+  });
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { adminRoutes } from '../adapters/http/routes/admin.js';
+import { ADMIN_PATHS } from '../adapters/http/routes/admin-pages.js';
 import { LOCAL_PATH } from '../adapters/http/routes/route.js';
 import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
 import type { Ports } from '../application/ports/index.js';
@@ -28,6 +30,8 @@ export function openPinboard(config: Config, ports: Pick<Ports, 'clock' | 'crypt
   }
 }
 
+const toCallbackUrl = ({ publicUrl }: Config) => publicUrl + adminRoutes.finishPinboard.path;
+
 async function openPinterest(config: Config, { clock }: Pick<Ports, 'clock'>): Promise<OpenPinboard> {
   const { PinterestPinboard } = await import('../adapters/pinterest/pinboard.js');
   const pinboard = new PinterestPinboard({
@@ -35,7 +39,7 @@ async function openPinterest(config: Config, { clock }: Pick<Ports, 'clock'>): P
     appSecret: config.PINTEREST_APP_SECRET,
     apiUrl: config.PINTEREST_API_URL,
     oauthUrl: config.PINTEREST_OAUTH_URL,
-    publicUrl: config.publicUrl,
+    callbackUrl: toCallbackUrl(config),
     clock,
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
@@ -48,12 +52,20 @@ async function openPinterest(config: Config, { clock }: Pick<Ports, 'clock'>): P
 }
 
 async function openLocal(
-  { DATA_DIR, SHOP_NAME: shopName, publicUrl }: Config,
+  config: Config,
   { clock, crypto }: Pick<Ports, 'clock' | 'crypto'>,
 ): Promise<OpenPinboard> {
   const { LocalPinboard } = await import('../adapters/local/pinboard/pinboard.js');
-  const folder = join(DATA_DIR, 'pinboard');
-  const pinboard = new LocalPinboard({ folder, publicUrl: () => publicUrl, clock, crypto, shopName });
+  const { DATA_DIR, SHOP_NAME: shopName, publicUrl } = config;
+  const pinboard = new LocalPinboard({
+    folder: join(DATA_DIR, 'pinboard'),
+    publicUrl: () => publicUrl,
+    callbackUrl: () => toCallbackUrl(config),
+    panelUrl: () => publicUrl + ADMIN_PATHS.images,
+    clock,
+    crypto,
+    shopName,
+  });
   return {
     pinboard,
     local: pinboard,

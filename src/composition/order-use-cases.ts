@@ -1,3 +1,4 @@
+import { AddUpBasket } from '../application/orders/add-up-basket.js';
 import { CancelOrder } from '../application/orders/cancel-order.js';
 import { CheckOut } from '../application/orders/check-out.js';
 import { ChooseWorkshop } from '../application/orders/workshop/choose-workshop.js';
@@ -7,6 +8,7 @@ import { ExportSales } from '../application/orders/export-sales.js';
 import { FollowWorkshop } from '../application/orders/workshop/follow-workshop.js';
 import { HandOffOrder } from '../application/orders/workshop/hand-off-order.js';
 import { KeepBasket } from '../application/orders/keep-basket.js';
+import { MakePrintFiles } from '../application/orders/make-print-files.js';
 import { ManageDiscounts } from '../application/orders/manage-discounts.js';
 import { ManageGiftCards } from '../application/orders/manage-gift-cards.js';
 import { ManageOrders } from '../application/orders/manage-orders.js';
@@ -22,6 +24,7 @@ import { QuoteBasket } from '../application/orders/quote-basket.js';
 import { Receipts } from '../application/orders/receipts.js';
 import { ReconcilePayments } from '../application/orders/reconcile-payments.js';
 import { SendOrderLink } from '../application/orders/send-order-link.js';
+import { SendOrderMails } from '../application/orders/send-order-mails.js';
 import { SettlePayment } from '../application/orders/settle-payment.js';
 import { ShowOrders } from '../application/orders/show-orders.js';
 import { ShowPrintFiles } from '../application/orders/show-print-files.js';
@@ -29,23 +32,30 @@ import { ShowProducts } from '../application/orders/show-products.js';
 import { SupportOrder } from '../application/orders/support-order.js';
 import type { ClaimOrders } from '../application/orders/claim-orders.js';
 import type { Ports } from '../application/ports/index.js';
+import type { ComposePictures } from '../application/prints/compose-pictures.js';
 import type { BrowsePrints } from '../application/prints/browse-prints.js';
 import { inLanguage } from '../application/mails/in-language.js';
 import type { Language } from '../domain/shop/languages.js';
 import type { PictureAddresses } from '../application/prints/picture-addresses.js';
 import type { UseCaseSettings } from './use-case-settings.js';
 
+interface PrintUseCases {
+  browsePrints: BrowsePrints;
+  composePictures: ComposePictures;
+  pictureAddresses: PictureAddresses;
+}
+
 export function createOrderUseCases(
   ports: Ports,
   settings: UseCaseSettings,
   claimOrders: ClaimOrders,
-  pictureAddresses: PictureAddresses,
-  browsePrints: BrowsePrints,
+  { browsePrints, composePictures, pictureAddresses }: PrintUseCases,
 ) {
   const { cancelGraceMs, current, onError, onTaskError, shop } = settings;
 
   const seller = (language: Language) => inLanguage(shop, current, language);
-  const printSizes = new PrintSizes(ports, settings.minPrintDpi);
+  const addUpBasket = new AddUpBasket(ports, current);
+  const printSizes = new PrintSizes(ports, composePictures, settings.minPrintDpi);
   const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes, settings.customSizes);
   const manageOrders = new ManageOrders(ports, settings.reviewMailDays);
   const settlePayment = new SettlePayment(ports, toPaymentReport(onError), cancelGraceMs);
@@ -57,6 +67,7 @@ export function createOrderUseCases(
     checkOut: new CheckOut(
       ports,
       priceVariant,
+      addUpBasket,
       settings.pictureSecret,
       current,
       settlePayment,
@@ -66,6 +77,7 @@ export function createOrderUseCases(
     declareWithdrawal: new DeclareWithdrawal(ports),
     downloadFiles: new DownloadFiles(ports, pictureAddresses),
     keepBasket: new KeepBasket(ports),
+    makePrintFiles: new MakePrintFiles(ports, composePictures, settings.printFileDpi),
     manageDiscounts: new ManageDiscounts(ports),
     manageGiftCards: new ManageGiftCards(ports, current),
     exportSales: new ExportSales(ports, current),
@@ -74,12 +86,13 @@ export function createOrderUseCases(
     manageWithdrawals: new ManageWithdrawals(ports),
     packingSlips: new PackingSlips(ports, manageOrders, seller),
     printSizes,
-    quoteBasket: new QuoteBasket(ports, priceVariant, current, settings.prepaid),
+    quoteBasket: new QuoteBasket(ports, priceVariant, addUpBasket, current, settings.prepaid),
     receipts: new Receipts(ports, pictureAddresses, seller),
     reconcilePayments,
     reportReview: new ReportReview(ports),
     reviewPrints: new ReviewPrints(ports, claimOrders, pictureAddresses, settings.publishing),
     sendOrderLink: new SendOrderLink(ports),
+    sendOrderMails: new SendOrderMails(ports, shop, pictureAddresses, current, cancelGraceMs),
     settlePayment,
     showOrders: new ShowOrders(
       ports,
@@ -115,5 +128,6 @@ function createWorkshopUseCases(
     cancelOrder: new CancelOrder(ports, manageOrders, addresses, graceMs),
     chooseWorkshop: new ChooseWorkshop(ports, manageOrders, handOffOrder, graceMs),
     followWorkshop: new FollowWorkshop(ports, manageOrders),
+    handOffOrder,
   };
 }

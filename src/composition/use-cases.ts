@@ -50,7 +50,9 @@ import { BrowsePrints } from '../application/prints/browse-prints.js';
 import { BrowseSelections } from '../application/prints/browse-selections.js';
 import { BrowseShelves } from '../application/prints/browse-shelves.js';
 import { CountChoices } from '../application/prints/count-choices.js';
+import { ComposePictures } from '../application/prints/compose-pictures.js';
 import { ListPages } from '../application/prints/list-pages.js';
+import { Papers } from '../application/prints/papers.js';
 import { PictureAddresses } from '../application/prints/picture-addresses.js';
 import { SaleConditions } from '../application/prints/sale-conditions.js';
 import { ShowCustomSizes } from '../application/prints/show-custom-sizes.js';
@@ -89,7 +91,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   };
 
   const prints = createPrintUseCases(ports, settings);
-  const { browseCollections, browsePrints, pictureAddresses } = prints;
+  const { browseCollections, browsePrints } = prints;
 
   const restoreCredits = new RestoreCredits(ports);
   const generatePrint = new GeneratePrint(ports, publishing, (error) => onTaskError('watched prints', error));
@@ -101,7 +103,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     restoreCredits,
   };
 
-  const orders = createOrderUseCases(ports, settings, claimOrders, pictureAddresses, prints.browsePrints);
+  const orders = createOrderUseCases(ports, settings, claimOrders, prints);
 
   const curate = new Curate(ports, publishing);
   const connectPinboard = new ConnectPinboard(ports);
@@ -120,16 +122,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   };
 
   const sendAuthMail = new SendAuthMail(ports, shop, current, auth);
-  const handlers = createTaskHandlers(ports, {
-    cancelGraceMs: settings.cancelGraceMs,
-    manageOrders: orders.manageOrders,
-    pictureAddresses,
-    postPins,
-    printFileDpi: settings.printFileDpi,
-    sendAuthMail,
-    settings: current,
-    shop,
-  });
+  const handlers = createTaskHandlers(ports, { ...orders, postPins, sendAuthMail, settings: current });
   const manageSettings = new ManageSettings(ports, current);
   const operations = {
     backUp: new BackUp(ports, settings.current, settings.catalogueFiles),
@@ -154,17 +147,20 @@ function createPrintUseCases(ports: Ports, settings: UseCaseSettings) {
   const browseShelves = new BrowseShelves(ports);
   const saleConditions = new SaleConditions(ports, settings.minPrintDpi);
   const browsePrints = new BrowsePrints(ports, saleConditions);
-  const showPictures = new ShowPictures(ports, pictureAddresses);
+  const composePictures = new ComposePictures(ports);
+  const papers = new Papers(ports, composePictures);
+  const showPictures = new ShowPictures(ports, pictureAddresses, papers);
   return {
     browseCollections,
     browsePrints,
     browseSelections: new BrowseSelections(ports, browsePrints),
     browseShelves,
+    composePictures,
     countChoices: new CountChoices(ports, browsePrints, saleConditions),
     keepFavourites: new KeepFavourites(ports, browsePrints),
     listPages: new ListPages(ports, browseShelves),
     pictureAddresses,
-    showCustomSizes: new ShowCustomSizes(ports, showPictures, customSizes),
+    showCustomSizes: new ShowCustomSizes(ports, showPictures, composePictures, papers, customSizes),
     showPictures,
     showSocialPictures: new ShowSocialPictures(ports, browsePrints, shop),
   };

@@ -13,4 +13,4 @@ const inputs = ['lemons-blue', 'lighthouse-dusk', 'red-disc', 'poppies-vase', 'c
   };
 });
 
-it.each(inputs)('The print file shows the bought picture: $key', expectFileShowsPrint);
+it.each(inputs)('The print file shows the bought picture: $key', (input) => expectFileShowsPrint(input));

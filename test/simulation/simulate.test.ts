@@ -48,7 +48,8 @@ describe('A planted bug', () => {
   });
 
   it.each(readdirSync(PLANTED))('fits the source: %s', async (patch) => {
-    await promisify(execFile)('git', ['apply', '--check', join(PLANTED, patch)], { cwd: ROOT });
+    const check = promisify(execFile)('git', ['apply', '--check', join(PLANTED, patch)], { cwd: ROOT });
+    await expect(check).resolves.toMatchObject({ stderr: '' });
   });
 });
 

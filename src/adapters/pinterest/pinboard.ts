@@ -10,8 +10,8 @@ import { TokenSeal } from './token-seal.js';
 export interface PinterestSettings extends PinterestClientSettings {
   /** Base URL of the consent page, such as https://www.pinterest.com/oauth/. */
   oauthUrl: string;
-  /** The shop's public URL, without a trailing slash. */
-  publicUrl: string;
+  /** Where the consent page sends a person with `state` and a code. */
+  callbackUrl: string;
 }
 
 const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
@@ -33,7 +33,11 @@ export class PinterestPinboard implements Pinboard {
 
   consentUrl(state: string): string {
     const url = new URL(this.settings.oauthUrl);
-    const query = { client_id: this.settings.appId, redirect_uri: this.callbackUrl, response_type: 'code' };
+    const query = {
+      client_id: this.settings.appId,
+      redirect_uri: this.settings.callbackUrl,
+      response_type: 'code',
+    };
     for (const [name, value] of Object.entries({ ...query, scope: SCOPES.join(','), state })) {
       url.searchParams.set(name, value);
     }
@@ -45,7 +49,7 @@ export class PinterestPinboard implements Pinboard {
       return await this.connection({
         grant_type: 'authorization_code',
         code,
-        redirect_uri: this.callbackUrl,
+        redirect_uri: this.settings.callbackUrl,
         // Newer apps always get rolling refresh tokens. Older apps must request them.
         continuous_refresh: 'true',
       });
@@ -130,10 +134,6 @@ export class PinterestPinboard implements Pinboard {
         if (!(error instanceof PinterestError && error.status === 404)) throw error;
       })
       .catch(throwRefused('does not remove this pin'));
-  }
-
-  private get callbackUrl(): string {
-    return `${this.settings.publicUrl}/api/pinterest/callback`;
   }
 
   private async connection(form: Record<string, string>): Promise<PinConnection> {

@@ -2,13 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { PrometheusMetrics } from './metrics.js';
 
-/** Serves only /metrics, for a worker, which has no other address. Returns a function that stops it. */
+/** Serves only the metrics, for a worker, which has no other address. Returns a function that stops it. */
 export async function serveMetrics(
   metrics: PrometheusMetrics,
-  { port, host, onError }: { port: number; host: string; onError: (error: unknown) => void },
+  {
+    path,
+    port,
+    host,
+    onError,
+  }: { path: string; port: number; host: string; onError: (error: unknown) => void },
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
+    if (request.method !== 'GET' || request.url !== path) {
       response.writeHead(404).end();
       return;
     }

@@ -5,6 +5,7 @@ import { toTopic } from '../ports/shop/outbox.js';
 import type { ClaimOrders } from '../orders/claim-orders.js';
 import { queuePinRemovals } from '../curating/queue-pin-removals.js';
 import { toTask } from '../ports/shop/task.js';
+import type { NewTask } from '../shared/add-tasks.js';
 
 type Needs = Pick<
   Ports,
@@ -34,8 +35,7 @@ export class EraseAccount {
    * @throws DomainError `user_not_found`, `last_admin`
    */
   async erase(userId: string): Promise<void> {
-    const { accounts, buyerReviews, clock, crypto, mailer, outbox, signals, transactions, uploads } =
-      this.ports;
+    const { accounts, buyerReviews, clock, mailer, signals, transactions, uploads } = this.ports;
     await this.claimOrders.claim(userId);
     const at = clock.now();
     const settled = new Date(at.getTime() + CLEANUP_DELAY_MS);
@@ -52,11 +52,10 @@ export class EraseAccount {
       await queuePinRemovals(this.ports, prints);
       await this.removePictures(prints, at, settled);
       const photos = await uploads.listIds(userId);
-      for (const photo of photos)
-        await outbox.add(
-          { id: crypto.randomUuid(), ...toTask('remove-upload', { uploadId: photo }) },
-          settled,
-        );
+      await this.addAll(
+        photos.map((uploadId) => toTask('remove-upload', { uploadId })),
+        settled,
+      );
       await uploads.delete(photos);
       await this.removeReviewPhotos(reviews, at);
       await mailer.deleteCopies([account.email, ...(account.new_email === null ? [] : [account.new_email])]);
@@ -68,12 +67,11 @@ export class EraseAccount {
   }
 
   private async removeReviewPhotos(reviews: readonly BuyerReview[], at: Date): Promise<void> {
-    const { crypto, outbox } = this.ports;
-    for (const { photo } of reviews) {
-      if (!photo) continue;
-      const task = toTask('remove-review-photo', { photoId: photo.id, at: at.getTime() });
-      await outbox.add({ id: crypto.randomUuid(), ...task }, at);
-    }
+    const photos = reviews.flatMap(({ photo }) => (photo ? [photo.id] : []));
+    await this.addAll(
+      photos.map((photoId) => toTask('remove-review-photo', { photoId, at: at.getTime() })),
+      at,
+    );
   }
 
   /** Removes data of erased accounts that was retained for orders which no longer need it. Idempotent. */
@@ -88,10 +86,14 @@ export class EraseAccount {
    * order.
    */
   private async removePictures(prints: readonly string[], at: Date, notBefore: Date): Promise<void> {
+    await this.addAll(
+      prints.map((printId) => toTask('remove-pictures', { printId, at: at.getTime() })),
+      notBefore,
+    );
+  }
+
+  private addAll(tasks: readonly NewTask[], notBefore: Date): Promise<void> {
     const { crypto, outbox } = this.ports;
-    for (const printId of prints) {
-      const task = toTask('remove-pictures', { printId, at: at.getTime() });
-      await outbox.add({ id: crypto.randomUuid(), ...task }, notBefore);
-    }
+    return outbox.addAll(tasks.map((task) => ({ task: { id: crypto.randomUuid(), ...task }, notBefore })));
   }
 }

@@ -16,6 +16,7 @@ import { toTask } from '../ports/shop/task.js';
 import type { PinRow } from '../ports/curating/pins.js';
 import { withReason } from './pin-outcome.js';
 import { queuePinRemovals } from './queue-pin-removals.js';
+import { addTasks } from '../shared/add-tasks.js';
 
 type Needs = Pick<
   Ports,
@@ -91,16 +92,16 @@ export class Curate {
     ids: readonly string[],
     decision: Omit<Decision, 'at'>,
   ): Promise<{ done: string[]; changed: string[] }> {
-    const { clock, crypto, managedPrints, outbox, signals, transactions } = this.ports;
+    const { clock, managedPrints, signals, transactions } = this.ports;
     if (decision.verdict === 'approved' && this.publishing === 'private') await this.expectNoCustomers(ids);
     const at = clock.now();
     const { done, changed } = await transactions.run(async () => {
       const result = await managedPrints.review(ids, { ...decision, at });
       if (decision.verdict === 'refused') await queuePinRemovals(this.ports, result.done);
-      for (const userId of result.makers) {
-        const payload = { userId, at: at.getTime() };
-        await outbox.add({ id: crypto.randomUuid(), ...toTask('review-mail', payload) }, at);
-      }
+      await addTasks(
+        this.ports,
+        result.makers.map((userId) => toTask('review-mail', { userId, at: at.getTime() })),
+      );
       return result;
     });
     signals.notify(toTopic('review-mail'));

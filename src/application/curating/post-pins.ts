@@ -62,8 +62,8 @@ export class PostPins {
     const shown = new Set(found.filter(isShown).map(({ id }) => id));
     await transactions.run(async () => {
       const wanted = ids.filter((id) => shown.has(id));
-      for (const row of await pins.enqueue(wanted, by, clock.now(), this.settings.gapMs))
-        await outbox.add(this.task(row), row.due_at);
+      const rows = await pins.enqueue(wanted, by, clock.now(), this.settings.gapMs);
+      await outbox.addAll(rows.map((row) => ({ task: this.task(row), notBefore: row.due_at })));
     });
     signals.notify(toTopic('pin'));
     const rows = await this.waitForOutcome(ids.filter((id) => shown.has(id)));

@@ -9,7 +9,7 @@ import {
 } from '../../domain/prints/print.js';
 import { FITS } from '../../domain/pictures/sheet.js';
 import { socialPrintKey } from '../../domain/prints/social-picture.js';
-import { Papers } from '../prints/papers.js';
+import { listPapers } from '../prints/papers.js';
 import { removeUnlessOrdered } from '../prints/print-files.js';
 import { isPainted, toProvenance } from '../prints/provenance.js';
 import type { Ports } from '../ports/index.js';
@@ -48,13 +48,9 @@ async function writeFiles({ crypto, pictures, pictureStore: store }: Needs, prin
 }
 
 /** Removes the pictures that are drawn on demand. They are drawn again with the provenance that the print has now. */
-async function removeDrawnPictures(
-  ports: ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'pictureStore'>,
-  print: Print,
-): Promise<void> {
+async function removeDrawnPictures({ pictureStore: store, products }: Needs, print: Print): Promise<void> {
   const { id } = print;
-  const { pictureStore: store } = ports;
-  const papers = await new Papers(ports).list(print);
+  const papers = await listPapers(products, print);
   for (const { ratio } of papers)
     for (const fit of FITS) await store.deleteBelow(paperPicturesKey(id, { ratio, fit }));
   for (const mockup of MOCKUPS) await store.delete(mockupKey(id, mockup));

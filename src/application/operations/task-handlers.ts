@@ -1,5 +1,4 @@
 import { DOWNLOAD_SIZE } from '../../domain/orders/print-file.js';
-import type { Seller } from '../../domain/orders/receipt.js';
 import { DEFAULT_LANGUAGE } from '../../domain/shop/languages.js';
 import { uploadKey } from '../../domain/creating/upload.js';
 import type { SendAuthMail } from '../accounts/send-auth-mail.js';
@@ -7,7 +6,6 @@ import type { PostPins } from '../curating/post-pins.js';
 import { restateProvenance } from '../curating/restate-provenance.js';
 import { sendReviewMail } from '../curating/send-review-mail.js';
 import { creditsRestored } from '../mails/credits-restored.js';
-import type { ShopIdentity } from '../mails/letter.js';
 import type { MailedStatus } from '../mails/order-status.js';
 import { paymentFailed } from '../mails/payment-failed.js';
 import { refund } from '../mails/refund.js';
@@ -21,16 +19,15 @@ import {
 import { askForReview, removeReviewPhoto } from '../orders/reviews/ask-for-review.js';
 import { closeOutdatedPage } from '../orders/close-payment-page.js';
 import { assumeDelivery } from '../orders/workshop/assume-delivery.js';
-import { FollowWorkshop } from '../orders/workshop/follow-workshop.js';
-import { HandOffOrder } from '../orders/workshop/hand-off-order.js';
+import type { FollowWorkshop } from '../orders/workshop/follow-workshop.js';
+import type { HandOffOrder } from '../orders/workshop/hand-off-order.js';
 import { requestRefund } from '../orders/request-refund.js';
 import { linkWithdrawal, mailAboutWithdrawal } from '../orders/after-withdrawal.js';
 import type { ManageOrders } from '../orders/manage-orders.js';
-import { MakePrintFiles } from '../orders/make-print-files.js';
-import { SendOrderMails } from '../orders/send-order-mails.js';
+import type { MakePrintFiles } from '../orders/make-print-files.js';
+import type { SendOrderMails } from '../orders/send-order-mails.js';
 import type { TaskKind, TaskPayloads } from '../ports/shop/task.js';
 import { addAvif } from '../prints/add-avif.js';
-import type { PictureAddresses } from '../prints/picture-addresses.js';
 import { removeUnlessOrdered } from '../prints/print-files.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
 import type { HeldLease } from '../shared/heartbeat.js';
@@ -47,11 +44,7 @@ export type TaskHandlers = {
   [K in TaskKind]: (payload: TaskPayloads[K], run: TaskRun) => Promise<void>;
 };
 
-type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
-  ConstructorParameters<typeof SendOrderMails>[0] &
-  ConstructorParameters<typeof HandOffOrder>[0] &
-  ConstructorParameters<typeof FollowWorkshop>[0] &
-  Parameters<typeof assumeDelivery>[0] &
+type Needs = Parameters<typeof assumeDelivery>[0] &
   Parameters<typeof askForReview>[0] &
   Parameters<typeof removeReviewPhoto>[0] &
   Parameters<typeof closeOutdatedPage>[0] &
@@ -66,35 +59,29 @@ type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
   Parameters<typeof removeUnlessOrdered>[0];
 
 interface Collaborators {
-  /** Milliseconds in which a buyer may cancel. */
-  cancelGraceMs: number;
-  shop: ShopIdentity & Seller;
-  settings: CurrentSettings;
+  followWorkshop: FollowWorkshop;
+  handOffOrder: HandOffOrder;
+  makePrintFiles: MakePrintFiles;
   manageOrders: ManageOrders;
-  pictureAddresses: PictureAddresses;
   postPins: Pick<PostPins, 'pin' | 'unpin'>;
-  /** See MakePrintFiles. */
-  printFileDpi?: number;
   sendAuthMail: Pick<SendAuthMail, 'send'>;
+  sendOrderMails: SendOrderMails;
+  settings: CurrentSettings;
 }
 
 export function createTaskHandlers(
   ports: Needs,
   {
-    cancelGraceMs,
+    followWorkshop,
+    handOffOrder,
+    makePrintFiles: files,
     manageOrders,
-    pictureAddresses,
     postPins,
-    printFileDpi,
     sendAuthMail,
+    sendOrderMails: mails,
     settings,
-    shop,
   }: Collaborators,
 ): TaskHandlers {
-  const mails = new SendOrderMails(ports, shop, pictureAddresses, settings, cancelGraceMs);
-  const files = new MakePrintFiles(ports, printFileDpi);
-  const handOffs = new HandOffOrder(ports, pictureAddresses);
-  const workshop = new FollowWorkshop(ports, manageOrders);
   return {
     'order-confirmation': ({ orderId }, { lease }) => mails.confirmation(orderId, lease),
     'credits-restored': ({ orderId }) => mails.send(orderId, creditsRestored),
@@ -107,8 +94,8 @@ export function createTaskHandlers(
     'resend-mail': (payload, { lease }) => mails.resend(payload, lease),
     'close-checkout': ({ orderId, by }) => closeOutdatedPage(ports, orderId, by),
     'ask-refund': ({ refundId }) => requestRefund(ports, refundId),
-    'hand-off': ({ orderId }, { lease }) => handOffs.handOff(orderId, lease),
-    'workshop-status': ({ handOffId, at }) => workshop.follow(handOffId, { once: at !== undefined }),
+    'hand-off': ({ orderId }, { lease }) => handOffOrder.handOff(orderId, lease),
+    'workshop-status': ({ handOffId, at }) => followWorkshop.follow(handOffId, { once: at !== undefined }),
     'assume-delivery': ({ orderId }) => assumeDelivery(ports, manageOrders, settings, orderId),
     'avif-renditions': ({ printId }) => addAvif(ports, printId),
     'print-file': ({ printId, size }, { abort }) => files.make(printId, size, abort),

@@ -17,7 +17,7 @@ import {
 } from '../../domain/orders/prepaid.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
 import { findGiftCard } from './find-gift-card.js';
-import { AddUpBasket } from './add-up-basket.js';
+import type { AddUpBasket } from './add-up-basket.js';
 import { PlaceOrder } from './place-order.js';
 import type { PriceVariant } from './price-variant.js';
 import type { SettlePayment } from './settle-payment.js';
@@ -59,12 +59,12 @@ type Buyer = Pick<Order, 'user_id' | 'email' | 'guest_network'> & { key: string 
 
 /** Stores a basket as an order with fixed prices before the buyer is redirected to the payment page. */
 export class CheckOut {
-  private readonly addUpBasket: AddUpBasket;
   private readonly placeOrder: PlaceOrder;
 
   constructor(
     private readonly ports: Needs,
     private readonly priceVariant: PriceVariant,
+    private readonly addUpBasket: AddUpBasket,
     /** Hides the networks of guests. */
     private readonly secret: string,
     private readonly settings: CurrentSettings,
@@ -72,7 +72,6 @@ export class CheckOut {
     private readonly prepaid: PrepaidOffer = NO_PREPAID,
   ) {
     this.placeOrder = new PlaceOrder(ports, settlePayment, secret);
-    this.addUpBasket = new AddUpBasket(ports, settings);
   }
 
   /**

@@ -17,12 +17,21 @@ import {
 import { toPaper } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';
 import type { Provenance } from '../ports/prints/pictures.js';
-import { ComposePictures, fullSize } from '../prints/compose-pictures.js';
+import { fullSize, type ComposePictures } from '../prints/compose-pictures.js';
 import { isPainted, toProvenance } from '../prints/provenance.js';
 import { removePictures } from '../prints/print-files.js';
 
-type Needs = ConstructorParameters<typeof ComposePictures>[0] &
-  Pick<Ports, 'clock' | 'crypto' | 'generationJobs' | 'pictures' | 'printFiles'>;
+type Needs = Pick<
+  Ports,
+  | 'clock'
+  | 'crypto'
+  | 'filePainter'
+  | 'generationJobs'
+  | 'pictures'
+  | 'pictureStore'
+  | 'printFiles'
+  | 'prints'
+>;
 
 /** What a file is made from. */
 interface Source {
@@ -33,15 +42,12 @@ interface Source {
 }
 
 export class MakePrintFiles {
-  private readonly compositions: ComposePictures;
-
   /** @param dpi of files that no workshop measures; those of uploaded pictures always have PRINT_DPI */
   constructor(
     private readonly ports: Needs,
+    private readonly compositions: ComposePictures,
     private readonly dpi = PRINT_DPI,
-  ) {
-    this.compositions = new ComposePictures(ports);
-  }
+  ) {}
 
   /**
    * Makes a file. Does nothing when the file exists or the print no longer exists.

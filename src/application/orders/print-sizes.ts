@@ -3,7 +3,7 @@ import type { Print } from '../../domain/prints/print.js';
 import { downloadSize, printSize, type PixelSize, type PrintSize } from '../../domain/orders/print-file.js';
 import { filterSizesByShape } from '../../domain/orders/default-variant.js';
 import type { Ports } from '../ports/index.js';
-import { ComposePictures } from '../prints/compose-pictures.js';
+import type { ComposePictures } from '../prints/compose-pictures.js';
 
 interface Sizes {
   /** All sizes that fit the print, in catalogue order. */
@@ -14,14 +14,11 @@ interface Sizes {
 
 /** Shows a buyer how a print gets on each paper and at which resolution, and which sizes are not sold. */
 export class PrintSizes {
-  private readonly pictures: ComposePictures;
-
   constructor(
-    private readonly ports: ConstructorParameters<typeof ComposePictures>[0] & Pick<Ports, 'products'>,
+    private readonly ports: Pick<Ports, 'products'>,
+    private readonly pictures: ComposePictures,
     private readonly minDpi: number,
-  ) {
-    this.pictures = new ComposePictures(ports);
-  }
+  ) {}
 
   async forPrint(print: Print): Promise<Sizes> {
     const picture = await this.pictures.describe(print);

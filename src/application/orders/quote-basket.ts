@@ -19,7 +19,7 @@ import type { CurrentSettings } from '../shared/current-settings.js';
 import type { DiscountUser } from '../ports/orders/discounts.js';
 import type { Ports } from '../ports/index.js';
 import { findGiftCard } from './find-gift-card.js';
-import { AddUpBasket } from './add-up-basket.js';
+import type { AddUpBasket } from './add-up-basket.js';
 import type { PricedLine, PriceVariant } from './price-variant.js';
 
 interface Problem {
@@ -86,16 +86,13 @@ interface Codes {
 
 /** Prices a basket without ordering it. */
 export class QuoteBasket {
-  private readonly addUpBasket: AddUpBasket;
-
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'crypto' | 'discounts' | 'giftCards'>,
     private readonly priceVariant: PriceVariant,
+    private readonly addUpBasket: AddUpBasket,
     private readonly settings: CurrentSettings,
     private readonly prepaid: PrepaidOffer = NO_PREPAID,
-  ) {
-    this.addUpBasket = new AddUpBasket(ports, settings);
-  }
+  ) {}
 
   /**
    * A guest's ID and address are null. The delivery price and the total cover only the lines that can be bought.

@@ -11,20 +11,12 @@ import type { PaintRequest } from '../ports/creating/image-model.js';
 
 type Needs = Pick<Ports, 'filePainter' | 'pictureStore' | 'prints' | 'uploads'>;
 
-type Paintings = Map<string, Promise<Uint8Array | undefined>>;
-
-/** Pictures in progress, by key, for each picture store. Use cases share them, so that each is painted once. */
-const paintingsByStore = new WeakMap<Needs['pictureStore'], Paintings>();
-
 /** Composes the pictures of prints for papers of other proportions than their masters. */
 export class ComposePictures {
-  private readonly inProgress: Paintings;
+  /** By key. */
+  private readonly inProgress = new Map<string, Promise<Uint8Array | undefined>>();
 
-  constructor(private readonly ports: Needs) {
-    const { pictureStore } = ports;
-    this.inProgress = paintingsByStore.get(pictureStore) ?? new Map();
-    paintingsByStore.set(pictureStore, this.inProgress);
-  }
+  constructor(private readonly ports: Needs) {}
 
   async describe(print: Print): Promise<PrintedPicture> {
     return { master: fullSize(print), border: print.border, isComposable: await this.isComposable(print) };

@@ -7,9 +7,9 @@ import { masterKey, type PaperPicture, type Print } from '../../domain/prints/pr
 import { DomainError } from '../../domain/shop/errors.js';
 import { isPainted, toProvenance } from './provenance.js';
 import type { Ports } from '../ports/index.js';
-import { ComposePictures, masterSize } from './compose-pictures.js';
+import { masterSize, type ComposePictures } from './compose-pictures.js';
 
-type Needs = ConstructorParameters<typeof ComposePictures>[0] & Pick<Ports, 'pictures' | 'products'>;
+type Needs = Pick<Ports, 'pictureStore' | 'pictures' | 'products'>;
 
 /** A paper that the shop sells, in the print's orientation. */
 export interface Paper {
@@ -24,27 +24,29 @@ export interface Paper {
 
 export const noPicture = () => new DomainError('not_found', 'There is no picture at this address.');
 
+/** Returns the papers of a print's shape in catalogue order. */
+export async function listPapers(
+  products: Pick<Ports['products'], 'options'>,
+  { prompt_size }: Pick<Print, 'prompt_size'>,
+): Promise<Paper[]> {
+  const orientation = orientationById(prompt_size);
+  const sizes = filterSizesByShape(await products.options(), orientation.value);
+  return sizes.map(({ value, default: isDefault }) => {
+    const paper = toPaper(value, orientation);
+    return { size: value, ratio: toRatio(paper), paper, default: isDefault };
+  });
+}
+
 /** Shows prints on the papers that the shop sells. */
 export class Papers {
-  private readonly compositions: ComposePictures;
-
-  constructor(private readonly ports: Needs) {
-    this.compositions = new ComposePictures(ports);
-  }
-
-  /** Returns the papers of a print's shape in catalogue order. */
-  async list({ prompt_size }: Pick<Print, 'prompt_size'>): Promise<Paper[]> {
-    const orientation = orientationById(prompt_size);
-    const sizes = filterSizesByShape(await this.ports.products.options(), orientation.value);
-    return sizes.map(({ value, default: isDefault }) => {
-      const paper = toPaper(value, orientation);
-      return { size: value, ratio: toRatio(paper), paper, default: isDefault };
-    });
-  }
+  constructor(
+    private readonly ports: Needs,
+    private readonly compositions: ComposePictures,
+  ) {}
 
   /** Returns what is printed by default: the default paper, and how the picture gets on it. */
   async byDefault(print: Print): Promise<(Paper & { fit: Fit }) | undefined> {
-    const paper = pickDefault(await this.list(print));
+    const paper = pickDefault(await listPapers(this.ports.products, print));
     if (!paper) return undefined;
     const [fit] = listFits(await this.compositions.describe(print), paper.paper);
     return { ...paper, fit };

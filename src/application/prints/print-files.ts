@@ -17,11 +17,11 @@ import { orientationById } from '../../domain/pictures/orientation.js';
 import { FITS, toRatio } from '../../domain/pictures/sheet.js';
 import { socialPrintKey, SOCIAL_WALLS_KEY } from '../../domain/prints/social-picture.js';
 import type { Painting } from '../ports/creating/image-model.js';
-import { Papers } from './papers.js';
+import { listPapers } from './papers.js';
 import type { Ports } from '../ports/index.js';
 import type { PictureStore } from '../ports/prints/picture-store.js';
 
-type Needs = ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'generationJobs'>;
+type Needs = Pick<Ports, 'generationJobs' | 'pictureStore' | 'prints' | 'products'>;
 
 /** Removes every file that shows a print, including the walls, which are drawn again on demand. */
 export async function removePictures(store: PictureStore, printId: string): Promise<void> {
@@ -40,13 +40,13 @@ export async function removePictures(store: PictureStore, printId: string): Prom
  */
 async function keepOrderedPictures(ports: Needs, print: Print): Promise<void> {
   const { id, image_widths } = print;
-  const { pictureStore: store, prints } = ports;
+  const { pictureStore: store, prints, products } = ports;
   const toPaperRatio = (size: string) => toRatio(toPaper(size, orientationById(print.prompt_size)));
   const ordered = await prints.listOrderedPapers(id);
   const needed = new Set(
     ordered.filter(({ fit }) => fit === 'composed').map(({ size }) => toPaperRatio(size)),
   );
-  const papers = await new Papers(ports).list(print);
+  const papers = await listPapers(products, print);
   for (const ratio of new Set(papers.map((one) => one.ratio))) {
     for (const fit of FITS) await store.deleteBelow(paperPicturesKey(id, { ratio, fit }));
     if (!needed.has(ratio)) await store.delete(composedKey(id, ratio));

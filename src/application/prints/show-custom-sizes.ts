@@ -11,17 +11,17 @@ import type { Ports } from '../ports/index.js';
 import { RecentBytes } from '../shared/recent-bytes.js';
 import { toStoredFile } from '../shared/whole-file.js';
 import { WorkQueue } from '../shared/work-queue.js';
-import { ComposePictures } from './compose-pictures.js';
+import type { ComposePictures } from './compose-pictures.js';
 import { expectListed, toHanging } from './hanging.js';
 import { isPainted, toProvenance, type Painted } from './provenance.js';
-import { noPicture, Papers } from './papers.js';
+import { noPicture, type Papers } from './papers.js';
 import type { RequestSignature } from './picture-addresses.js';
 import type { ShowPictures, VisiblePicture } from './show-pictures.js';
 
 const MEBIBYTE = 1024 * 1024;
 const CACHE_BYTES = 64 * MEBIBYTE;
 
-type Needs = ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'generationJobs'>;
+type Needs = Pick<Ports, 'filePainter' | 'generationJobs' | 'pictures' | 'pictureStore' | 'products'>;
 
 /**
  * Shows prints in sizes that buyers enter. There are thousands of them, so no picture is stored: the recent ones are
@@ -30,18 +30,15 @@ type Needs = ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'generationJo
 export class ShowCustomSizes {
   private readonly cache = new RecentBytes(CACHE_BYTES);
   private readonly queue = new WorkQueue(2, 20);
-  private readonly compositions: ComposePictures;
-  private readonly papers: Papers;
 
   /** @param rule null in a shop without custom sizes, which still shows those that were ordered before */
   constructor(
     private readonly ports: Needs,
     private readonly access: Pick<ShowPictures, 'expectVisible'>,
+    private readonly compositions: ComposePictures,
+    private readonly papers: Papers,
     private readonly rule: CustomSizeRule | null,
-  ) {
-    this.compositions = new ComposePictures(ports);
-    this.papers = new Papers(ports);
-  }
+  ) {}
 
   /**
    * Shows a print on paper of any ratio that is sold (see toRatio), without frame.

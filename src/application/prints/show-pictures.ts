@@ -19,7 +19,7 @@ import { WorkQueue } from '../shared/work-queue.js';
 import { toStoredFile } from '../shared/whole-file.js';
 import { expectListed, findLook, toHanging } from './hanging.js';
 import { isPainted, toProvenance, type Painted } from './provenance.js';
-import { noPicture, Papers } from './papers.js';
+import { listPapers, noPicture, type Papers } from './papers.js';
 import type { PictureAddresses, RequestSignature } from './picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import type { StoredFile } from '../ports/prints/picture-store.js';
@@ -30,20 +30,18 @@ export interface VisiblePicture {
   isPublic: boolean;
 }
 
-type Needs = ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'generationJobs'>;
+type Needs = Pick<Ports, 'generationJobs' | 'pictures' | 'pictureStore' | 'prints' | 'products' | 'uploads'>;
 
 /** Serves the files of prints and photos and checks access. */
 export class ShowPictures {
   private readonly inProgress = new Map<string, Promise<Uint8Array>>();
   private readonly queue = new WorkQueue(2, 20);
-  private readonly papers: Papers;
 
   constructor(
     private readonly ports: Needs,
     private readonly addresses: PictureAddresses,
-  ) {
-    this.papers = new Papers(ports);
-  }
+    private readonly papers: Papers,
+  ) {}
 
   /** @throws DomainError `not_found` */
   async rendition(
@@ -167,7 +165,8 @@ export class ShowPictures {
     paper: Pick<PaperPicture, 'ratio' | 'fit'>,
     width: number,
   ): Promise<Uint8Array> {
-    if (!(await this.papers.list(print)).some(({ ratio }) => ratio === paper.ratio)) throw noPicture();
+    if (!(await listPapers(this.ports.products, print)).some(({ ratio }) => ratio === paper.ratio))
+      throw noPicture();
     const pixels = this.papers.toPixels(print, paper.ratio);
     if (!renditionWidths(pixels.width).includes(width)) throw noPicture();
     return this.queue.run(async () => {
@@ -183,7 +182,7 @@ export class ShowPictures {
     { mockup, size, frame, mount }: VariantMockup,
   ): Promise<Uint8Array> {
     expectListed(print, mockup);
-    const sold = (await this.papers.list(print)).find(
+    const sold = (await listPapers(this.ports.products, print)).find(
       (one) => one.size === size && one.ratio === paper.ratio,
     );
     const hanging = sold && toHanging(sold.paper, { frame, mount }, await this.ports.products.options());

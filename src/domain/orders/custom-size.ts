@@ -5,6 +5,9 @@ import type { Pence } from '../shop/money.js';
 /** The value of the size option 'Your size'. */
 export const CUSTOM_SIZE = 'custom';
 
+/** Of a side in centimetres as a buyer enters it, such as '120.5', with a space. */
+export const MAX_SIDE_CHARACTERS = 6;
+
 /** Width and height as the print hangs, in centimetres. */
 interface Paper {
   width: number;

@@ -47,6 +47,9 @@ export interface DiscountUses {
 }
 
 export const MAX_CODE_CHARACTERS = 30;
+export const MAX_DISCOUNT_NAME_CHARACTERS = 60;
+/** Of a code as a buyer enters it, with spaces. Gift cards have longer codes. */
+export const MAX_ENTERED_CODE_CHARACTERS = 100;
 const CODE = /^[A-Z0-9][A-Z0-9_-]{1,29}$/;
 
 /** Normalises the case and the spaces of a code. */

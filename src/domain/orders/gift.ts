@@ -1,3 +1,5 @@
+import { MAX_EMAIL_CHARACTERS } from '../shop/field-limits.js';
+
 /** Whom a gift card is for, as the buyer wrote it. */
 export interface Gift {
   recipient_email: string;
@@ -10,7 +12,7 @@ export interface Gift {
 }
 
 /** The longest text of each field, in characters. */
-export const GIFT_LIMITS = { recipient_email: 255, name: 60, message: 300 };
+export const GIFT_LIMITS = { recipient_email: MAX_EMAIL_CHARACTERS, name: 60, message: 300 };
 
 /** Gift cards and packs of credits in one basket or order. */
 export const MAX_PREPAID_LINES = 10;

@@ -2,6 +2,7 @@ import { DomainError } from '../shop/errors.js';
 import type { Language } from '../shop/languages.js';
 import type { Order } from './order.js';
 import { parseOrderNumber } from './order-number.js';
+import { MAX_EMAIL_CHARACTERS } from '../shop/field-limits.js';
 
 /** A consumer's declaration that they withdraw from an order. It is stored as they typed it. */
 export interface Withdrawal {
@@ -36,7 +37,7 @@ export type WithdrawalChange = Partial<
 export const WITHDRAWAL_LIMITS = {
   order_number: 40,
   name: 120,
-  email: 255,
+  email: MAX_EMAIL_CHARACTERS,
   part: 300,
   note: 1000,
   instructions: 1000,

@@ -40,7 +40,17 @@ export interface Holidays {
 }
 
 /** The limits of the shop's identity: characters of a name, a number or a line, and lines of an address. */
-export const IDENTITY_LIMITS = { shopName: 60, legalName: 120, number: 60, line: 200, lines: 10 } as const;
+export const IDENTITY_LIMITS = {
+  shopName: 60,
+  legalName: 120,
+  supportEmail: 200,
+  number: 60,
+  line: 200,
+  lines: 10,
+  countryName: 60,
+  taxName: 30,
+  authorityName: 120,
+} as const;
 
 /**
  * Texts that an owner may replace, and how many characters each may have. They are plain: an empty line begins a

@@ -16,6 +16,8 @@ export const WEBHOOK_TEST = 'webhook.test';
 export const isWebhookType = (name: string): name is WebhookType =>
   (WEBHOOK_TYPES as readonly string[]).includes(name);
 
+export const WEBHOOK_LIMITS = { url: 500, name: 60 };
+
 /** An address of another service that receives facts. */
 export interface WebhookEndpoint {
   id: string;

@@ -12,7 +12,7 @@ export async function pinterestAt(settings: Partial<PinterestSettings> = {}) {
     appSecret: server.app.secret,
     apiUrl: server.url,
     oauthUrl: 'https://www.pinterest.com/oauth/',
-    publicUrl: 'https://shop.example',
+    callbackUrl: 'https://shop.example/api/pinterest/callback',
     clock,
     timeoutMs: 20_000,
     ...settings,

@@ -52,7 +52,7 @@ export async function expectFileShowsPrint(input: PrintCase): Promise<void> {
   const sheet = toPaper(paper, orientationById(print.prompt_size));
   const shown = (await new ComposePictures(ports).compose(print, toRatio(sheet)))!;
   const name = toSheetName(paper, 'composed');
-  await new MakePrintFiles(ports).make(id, name);
+  await new MakePrintFiles(ports, new ComposePictures(ports)).make(id, name);
   expect(await ports.printFiles.find(id, name)).toMatchObject({ made: 'painted' });
   const file = (await ports.pictureStore.get(printFileKey(id, name)))!;
   const small = { width: Math.round((sheet.width * 120) / sheet.height), height: 120 };

@@ -112,7 +112,9 @@ describe('A quote of Prodigi', () => {
     const request = givenRequest('HW-FRAMED-30X40-BLK-NOM');
     const [item] = request.items;
     const product = { ...item!.product, attributes: { color: 'Black' } };
-    await prodigi.workshop.quote({ ...request, items: [{ ...item!, product }] });
+    expect(await prodigi.workshop.quote({ ...request, items: [{ ...item!, product }] })).toMatchObject({
+      currency: 'GBP',
+    });
   });
 
   it('is the goods and the delivery, exactly', async () => {

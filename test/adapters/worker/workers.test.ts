@@ -9,9 +9,6 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { laneCount, Workers } from '../../../src/adapters/worker/workers.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
-import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
-import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
-import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
 import { LEASE_SECONDS, PaintPrints } from '../../../src/application/creating/paint-prints.js';
@@ -28,11 +25,10 @@ import {
   later,
   NOW,
   SECOND,
-  NO_PINS,
 } from '../../given.js';
 import { RestingSignals } from '../../resting-signals.js';
-import { givenAddresses } from '../../given-addresses.js';
 import { IN_UK } from '../../shops.js';
+import { givenTaskHandlers } from '../../given-use-cases.js';
 
 const HOUR = 3600 * SECOND;
 const shop = givenSeller();
@@ -53,15 +49,7 @@ function setUp(overrides: Partial<Ports> = {}) {
     if (sweeps.failure) throw sweeps.failure;
   };
   const start = (painters = 1, broom = sweep) => {
-    const handlers = createTaskHandlers(ports, {
-      cancelGraceMs: CANCEL_GRACE_MS,
-      manageOrders: new ManageOrders(ports),
-      settings: IN_UK,
-      sendAuthMail,
-      shop,
-      pictureAddresses: givenAddresses(ports),
-      postPins: NO_PINS,
-    });
+    const handlers = givenTaskHandlers(ports, { sendAuthMail, shop });
     const processOutbox = new ProcessOutbox(ports, handlers, onError);
     const workers = new Workers(new PaintPrints(ports, onError), processOutbox, {
       owner: 'this process',

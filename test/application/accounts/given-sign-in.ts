@@ -1,6 +1,6 @@
 import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { RouteLinks } from '../../../src/adapters/http/platform/links.js';
-import { givenSeller, NO_PINS } from '../../given.js';
+import { givenSeller } from '../../given.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryAccounts } from '../../../src/adapters/memory/accounts/accounts.js';
 import { MemoryCrypto } from '../../../src/adapters/memory/shop/crypto.js';
@@ -11,9 +11,6 @@ import { RequestMail, type MailRedirect } from '../../../src/application/account
 import { AUTH_DEFAULTS, type AuthSettings } from '../../../src/application/accounts/auth-settings.js';
 import { ChangeAccount } from '../../../src/application/accounts/change-account.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
-import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
-import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
-import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { ExchangeCode } from '../../../src/application/accounts/exchange-code.js';
 import { LimitTries } from '../../../src/application/accounts/limit-tries.js';
@@ -33,8 +30,8 @@ import { SignUp } from '../../../src/application/accounts/sign-up.js';
 import { Sweep } from '../../../src/application/operations/sweep.js';
 import { RedeemToken } from '../../../src/application/accounts/redeem-token.js';
 import type { DomainError } from '../../../src/domain/shop/errors.js';
-import { givenAddresses } from '../../given-addresses.js';
-import { IN_UK, UK_SHOP } from '../../shops.js';
+import { UK_SHOP } from '../../shops.js';
+import { givenTaskHandlers } from '../../given-use-cases.js';
 
 export const SITE = 'https://shop.example';
 /** A page of another program, which reads a session from its address. */
@@ -76,15 +73,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
   const manageAccounts = new ManageAccounts(ports, openSession, eraseAccount, settings);
   /** Errors of tasks. */
   const reported: unknown[] = [];
-  const handlers = createTaskHandlers(ports, {
-    cancelGraceMs: CANCEL_GRACE_MS,
-    manageOrders: new ManageOrders(ports),
-    settings: IN_UK,
-    sendAuthMail,
-    shop: SHOP,
-    pictureAddresses: givenAddresses(ports),
-    postPins: NO_PINS,
-  });
+  const handlers = givenTaskHandlers(ports, { sendAuthMail, shop: SHOP });
   const processOutbox = new ProcessOutbox(ports, handlers, (error) => reported.push(error));
   const work = async () => {
     while (await processOutbox.runNext(TASK_KINDS, 'worker'));

@@ -5,9 +5,6 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
-import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
-import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
-import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
 import { toWaitingReason } from '../../../src/application/creating/job-outcome.js';
 import { MAX_PAID_CALLS } from '../../../src/application/creating/call-model.js';
@@ -17,18 +14,9 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
 import { ProviderAccountError, DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
 import { masterKey, paintingKey, renditionKey } from '../../../src/domain/prints/print.js';
-import {
-  DAY,
-  givenCatalogue,
-  givenImageModel,
-  givenUser,
-  MINUTE,
-  NOW,
-  SECOND,
-  NO_PINS,
-} from '../../given.js';
+import { DAY, givenCatalogue, givenImageModel, givenUser, MINUTE, NOW, SECOND } from '../../given.js';
 import { dueTasks } from '../operations/due-tasks.js';
-import { IN_UK } from '../../shops.js';
+import { givenTaskHandlers } from '../../given-use-cases.js';
 
 type Paint = Ports['imageModel']['paint'];
 
@@ -609,15 +597,7 @@ describe('a model that bills', () => {
     };
     await shop.paintNext();
     expect(await shop.job()).toMatchObject({ status: 5 });
-    const none = {} as never;
-    const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
-    const handlers = createTaskHandlers(shop.ports, {
-      cancelGraceMs: CANCEL_GRACE_MS,
-      manageOrders: new ManageOrders(shop.ports),
-      settings: IN_UK,
-      ...others,
-      postPins: NO_PINS,
-    });
+    const handlers = givenTaskHandlers(shop.ports);
     const doTasks = new ProcessOutbox(shop.ports, handlers, () => {});
     shop.clock.advance(MINUTE);
     while (await doTasks.runNext(['remove-pictures'], 'worker'));

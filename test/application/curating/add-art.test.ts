@@ -14,6 +14,7 @@ import { masterKey, originalKey, pinPictureKey, toImageHash } from '../../../src
 import { OPEN, givenUser } from '../../given.js';
 import { parsePayload } from '../../../src/application/ports/shop/task.js';
 import { dueTasks } from '../operations/due-tasks.js';
+import { ComposePictures } from '../../../src/application/prints/compose-pictures.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -130,9 +131,9 @@ describe('Adding art', () => {
   it('makes print files from the original', async () => {
     const { ports, file, user, addArt } = await setUp();
     const { id } = await addArt.add(user.id, file, WORDS);
-    await new MakePrintFiles(ports).make(id, 'download');
+    await new MakePrintFiles(ports, new ComposePictures(ports)).make(id, 'download');
     expect(await ports.printFiles.find(id, 'download')).toMatchObject({ width: 9000, height: 6000 });
-    await new MakePrintFiles(ports).make(id, '50x70-whole');
+    await new MakePrintFiles(ports, new ComposePictures(ports)).make(id, '50x70-whole');
     expect(await ports.printFiles.find(id, '50x70-whole')).toMatchObject({ made: 'scaled_down' });
   });
 });

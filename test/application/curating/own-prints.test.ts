@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
-import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
-import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
-import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
 import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
@@ -23,10 +20,8 @@ import {
   MINUTE,
   NOW,
   SECOND,
-  NO_PINS,
 } from '../../given.js';
-import { givenAddresses } from '../../given-addresses.js';
-import { IN_UK } from '../../shops.js';
+import { givenTaskHandlers } from '../../given-use-cases.js';
 
 async function setUp() {
   const clock = new MemoryClock();
@@ -160,15 +155,7 @@ describe('a print that its maker deletes', () => {
     await ownPrints.remove(maker, print.id);
     const shop = { ...givenSeller(), url: 'https://shop.example.com' };
     const reported: unknown[] = [];
-    const handlers = createTaskHandlers(ports, {
-      cancelGraceMs: CANCEL_GRACE_MS,
-      manageOrders: new ManageOrders(ports),
-      settings: IN_UK,
-      sendAuthMail: { send: async () => {} },
-      shop,
-      pictureAddresses: givenAddresses(ports),
-      postPins: NO_PINS,
-    });
+    const handlers = givenTaskHandlers(ports, { shop });
     const doTasks = new ProcessOutbox(ports, handlers, (error) => reported.push(error));
     const remaining = async () => {
       while (await doTasks.runNext(TASK_KINDS, 'worker'));

@@ -9,9 +9,6 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ConnectPinboard } from '../../../src/application/curating/connect-pinboard.js';
 import { Curate } from '../../../src/application/curating/curate.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
-import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
-import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
-import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
 import { PostPins, type PinSettings } from '../../../src/application/curating/post-pins.js';
@@ -20,7 +17,7 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
 import { masterKey } from '../../../src/domain/prints/print.js';
 import { DAY, givenPrint, givenUser, later, MINUTE, NOW, SECOND } from '../../given.js';
-import { IN_UK } from '../../shops.js';
+import { givenTaskHandlers } from '../../given-use-cases.js';
 
 const SETTINGS: PinSettings = {
   shopName: 'Hangwell',
@@ -57,15 +54,7 @@ const pinsWith = (settings: Partial<PinSettings> = {}) =>
   new PostPins(ports, connection, { ...SETTINGS, ...settings });
 
 function worker(pins: PostPins) {
-  const none = {} as never;
-  const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
-  const handlers = createTaskHandlers(ports, {
-    cancelGraceMs: CANCEL_GRACE_MS,
-    manageOrders: new ManageOrders(ports),
-    settings: IN_UK,
-    ...others,
-    postPins: pins,
-  });
+  const handlers = givenTaskHandlers(ports, { postPins: pins });
   const doTasks = new ProcessOutbox(ports, handlers, (error) => reported.push(error));
   const next = () => doTasks.runNext(['pin', 'unpin'], 'worker');
   /** Does all due work, moving the clock on, until the promise settles. */

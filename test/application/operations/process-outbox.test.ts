@@ -9,9 +9,6 @@ import type { Mail } from '../../../src/application/ports/shop/mailer.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
-import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
-import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
-import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { TASK_KINDS, type TaskKind } from '../../../src/application/ports/shop/task.js';
 import type { PrintFile } from '../../../src/application/ports/orders/print-files.js';
@@ -36,10 +33,9 @@ import {
   MINUTE,
   NOW,
   SECOND,
-  NO_PINS,
 } from '../../given.js';
-import { givenAddresses } from '../../given-addresses.js';
 import { IN_UK } from '../../shops.js';
+import { givenTaskHandlers } from '../../given-use-cases.js';
 
 const shop = givenSeller();
 const SITE = 'https://shop.example';
@@ -50,15 +46,7 @@ async function setUp() {
   const ports = memoryPorts({ clock, mailer, links: new RouteLinks(SITE) });
   const reported: [unknown, string][] = [];
   const sendAuthMail = new SendAuthMail(ports, shop, IN_UK, { ...AUTH_DEFAULTS, siteUrl: SITE });
-  const handlers = createTaskHandlers(ports, {
-    cancelGraceMs: CANCEL_GRACE_MS,
-    manageOrders: new ManageOrders(ports),
-    settings: IN_UK,
-    sendAuthMail,
-    shop,
-    pictureAddresses: givenAddresses(ports),
-    postPins: NO_PINS,
-  });
+  const handlers = givenTaskHandlers(ports, { sendAuthMail, shop });
   const runTasks = new ProcessOutbox(ports, handlers, (error, task) => reported.push([error, task.subject]));
   const add = (kind: TaskKind, subject: string, notBefore = NOW) =>
     ports.outbox.add({ id: randomUUID(), kind, subject }, notBefore);

@@ -8,11 +8,12 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { MemoryDatabase } from '../../../src/adapters/memory/store.js';
 import { CheckOut } from '../../../src/application/orders/check-out.js';
 import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
-import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { givenCatalogue, givenDiscount, givenPrint, MINUTE, NOW } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
 import { IN_UK } from '../../shops.js';
+import { givenPrintSizes } from '../../given-use-cases.js';
+import { AddUpBasket } from '../../../src/application/orders/add-up-basket.js';
 
 const AGREED = { consent: true };
 const caller = { user_id: 'ada', email: 'ada@example.com' };
@@ -28,7 +29,8 @@ async function setUp() {
   await ports.products.load(givenCatalogue());
   const checkOut = new CheckOut(
     ports,
-    new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72)),
+    new PriceVariant(ports, givenAddresses(ports), givenPrintSizes(ports)),
+    new AddUpBasket(ports, IN_UK),
     'a secret',
     IN_UK,
     new SettlePayment(ports, () => undefined),
@@ -79,9 +81,16 @@ describe('CheckOut', () => {
   it('takes the first language of a shop that does not have the wanted one', async () => {
     const { ports, line, orders } = await setUp();
     const english = { get: () => ({ ...IN_UK.get(), languages: ['en'] as const }) };
-    const prices = new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72));
+    const prices = new PriceVariant(ports, givenAddresses(ports), givenPrintSizes(ports));
     const settle = new SettlePayment(ports, () => undefined);
-    const checkOut = new CheckOut(ports, prices, 'a secret', english, settle);
+    const checkOut = new CheckOut(
+      ports,
+      prices,
+      new AddUpBasket(ports, english),
+      'a secret',
+      english,
+      settle,
+    );
     await checkOut.start(caller, [line()], { language: 'de' });
     expect(await orders()).toMatchObject([{ language: 'en' }]);
   });

@@ -6,7 +6,6 @@ import { CheckOut } from '../../../src/application/orders/check-out.js';
 import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { DownloadFiles } from '../../../src/application/orders/download-files.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
-import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { SendOrderLink } from '../../../src/application/orders/send-order-link.js';
 import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
 import { ShowOrders } from '../../../src/application/orders/show-orders.js';
@@ -23,6 +22,8 @@ import {
 import { dueTasks } from '../operations/due-tasks.js';
 import { givenAddresses } from '../../given-addresses.js';
 import { IN_UK } from '../../shops.js';
+import { givenPrintSizes } from '../../given-use-cases.js';
+import { AddUpBasket } from '../../../src/application/orders/add-up-basket.js';
 
 const PRINT = 11;
 const DIGITAL = 10;
@@ -33,10 +34,11 @@ async function setUp({ confirmsAddresses = true } = {}) {
   const ports = memoryPorts({ clock });
   await ports.products.load(givenCatalogue());
   const addresses = givenAddresses(ports);
-  const priceVariant = new PriceVariant(ports, addresses, new PrintSizes(ports, 72));
+  const priceVariant = new PriceVariant(ports, addresses, givenPrintSizes(ports));
   const checkOut = new CheckOut(
     ports,
     priceVariant,
+    new AddUpBasket(ports, IN_UK),
     'a secret',
     IN_UK,
     new SettlePayment(ports, () => undefined),

@@ -8,7 +8,6 @@ import { SettlePayment } from '../../../src/application/orders/settle-payment.js
 import { closeOutdatedPage } from '../../../src/application/orders/close-payment-page.js';
 import { KeepBasket } from '../../../src/application/orders/keep-basket.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
-import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { parsePayload } from '../../../src/application/ports/shop/task.js';
 import { guestKey, MAX_BASKET_LINES, MAX_LINE_QUANTITY } from '../../../src/domain/orders/basket.js';
 import { MAX_PREPAID_LINES } from '../../../src/domain/orders/gift.js';
@@ -26,6 +25,8 @@ import {
   MINUTE,
 } from '../../given.js';
 import { IN_UK } from '../../shops.js';
+import { givenPrintSizes } from '../../given-use-cases.js';
+import { AddUpBasket } from '../../../src/application/orders/add-up-basket.js';
 
 async function setUp() {
   const clock = new MemoryClock();
@@ -153,10 +154,11 @@ describe('A payment page that is open in another window', () => {
     const print = await givenPrint(ports);
     const item = givenBasketItem({ generationJobId: print.id });
     await put([item]);
-    const priceVariant = new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72));
+    const priceVariant = new PriceVariant(ports, givenAddresses(ports), givenPrintSizes(ports));
     const checkOut = new CheckOut(
       ports,
       priceVariant,
+      new AddUpBasket(ports, IN_UK),
       'a secret',
       IN_UK,
       new SettlePayment(ports, () => undefined),

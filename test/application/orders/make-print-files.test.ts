@@ -16,6 +16,7 @@ import {
 import { uploadKey } from '../../../src/domain/creating/upload.js';
 import type { PrintRequest } from '../../../src/domain/prints/print.js';
 import { givenPrint, givenUpload, NOW } from '../../given.js';
+import { ComposePictures } from '../../../src/application/prints/compose-pictures.js';
 
 /** Records from which pictures files are painted and scaled. */
 function record(ports: Ports) {
@@ -45,7 +46,7 @@ async function setUp(
   const print = await givenPrint(ports, request, { model });
   const { width, height } = master;
   await ports.pictureStore.put(masterKey(print.id), encode(width, height, new Uint8Array(16 * 9 * 3)));
-  const files = new MakePrintFiles(ports);
+  const files = new MakePrintFiles(ports, new ComposePictures(ports));
   const readFile = (size = '21x30') => ports.pictureStore.get(printFileKey(print.id, size));
   const findRegistered = (size = '21x30') => ports.printFiles.find(print.id, size);
   return { ports, print, files, readFile, findRegistered };
@@ -110,7 +111,7 @@ describe('MakePrintFiles', () => {
 
   it('paints smaller files for trials, except those that a workshop measures', async () => {
     const { ports, print, findRegistered } = await setUp();
-    const files = new MakePrintFiles(ports, 75);
+    const files = new MakePrintFiles(ports, new ComposePictures(ports), 75);
     for (const name of ['21x30-composed', '21x30-composed-2480x3508', DOWNLOAD_SIZE])
       await files.make(print.id, name);
     expect(await findRegistered('21x30-composed')).toMatchObject({ width: 638, height: 904 });

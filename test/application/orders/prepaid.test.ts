@@ -8,7 +8,6 @@ import { sendGiftCard } from '../../../src/application/orders/gift-card-code.js'
 import { ManageGiftCards } from '../../../src/application/orders/manage-gift-cards.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
-import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { requestRefund } from '../../../src/application/orders/request-refund.js';
 import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
 import type { Ports } from '../../../src/application/ports/index.js';
@@ -28,6 +27,8 @@ import {
 import { givenAddresses, givenOrderSender } from '../../given-addresses.js';
 import { IN_UK } from '../../shops.js';
 import { dueTasks } from '../operations/due-tasks.js';
+import { givenPrintSizes } from '../../given-use-cases.js';
+import { AddUpBasket } from '../../../src/application/orders/add-up-basket.js';
 
 const OFFER = {
   gift_cards: { amounts: [5000], free_amount: null },
@@ -59,8 +60,16 @@ beforeEach(async () => {
   ports = memoryPorts({ clock, payments });
   await ports.products.load(givenCatalogue());
   settle = new SettlePayment(ports, () => undefined);
-  const priceVariant = new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72));
-  checkOut = new CheckOut(ports, priceVariant, 'a secret', IN_UK, settle, OFFER);
+  const priceVariant = new PriceVariant(ports, givenAddresses(ports), givenPrintSizes(ports));
+  checkOut = new CheckOut(
+    ports,
+    priceVariant,
+    new AddUpBasket(ports, IN_UK),
+    'a secret',
+    IN_UK,
+    settle,
+    OFFER,
+  );
   orders = new ManageOrders(ports);
   cards = new ManageGiftCards(ports, IN_UK);
   caller = { user_id: (await givenUser(ports)).id, email: 'ada@example.com' };

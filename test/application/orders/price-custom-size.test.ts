@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { CheckOut } from '../../../src/application/orders/check-out.js';
 import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
-import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { QuoteBasket } from '../../../src/application/orders/quote-basket.js';
 import type { Ports } from '../../../src/application/ports/index.js';
@@ -10,6 +9,8 @@ import { toItemSheetName } from '../../../src/domain/orders/print-file.js';
 import { givenAddresses } from '../../given-addresses.js';
 import { givenAccount, givenCatalogue, givenCustomSizes, givenPrint } from '../../given.js';
 import { IN_UK } from '../../shops.js';
+import { givenPrintSizes } from '../../given-use-cases.js';
+import { AddUpBasket } from '../../../src/application/orders/add-up-basket.js';
 
 const PRINT_30X40 = 11;
 const PRINT_CUSTOM = 20;
@@ -54,7 +55,7 @@ describe('The price of a line in a custom size', () => {
   beforeEach(async () => {
     ports = memoryPorts();
     await ports.products.load(givenStock());
-    priceVariant = new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72), RULE);
+    priceVariant = new PriceVariant(ports, givenAddresses(ports), givenPrintSizes(ports), RULE);
     generationJobId = (await givenPrint(ports, {}, { model: 'memory-1' })).id;
   });
 
@@ -109,7 +110,7 @@ describe('The price of a line in a custom size', () => {
   });
 
   it('is not given in a shop without custom sizes', async () => {
-    const without = new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72));
+    const without = new PriceVariant(ports, givenAddresses(ports), givenPrintSizes(ports));
     await expect(without.lines('ada', [line(PRINT_CUSTOM, '45.5x62.0')])).rejects.toMatchObject({
       code: 'variant_unavailable',
     });
@@ -117,7 +118,7 @@ describe('The price of a line in a custom size', () => {
 
   it('is quoted per size, also beside one that cannot be bought', async () => {
     const basket = [line(PRINT_CUSTOM, '45.5x62.0'), line(PRINT_CUSTOM, '20.0x60.0')];
-    const { lines } = await new QuoteBasket(ports, priceVariant, IN_UK).quote(
+    const { lines } = await new QuoteBasket(ports, priceVariant, new AddUpBasket(ports, IN_UK), IN_UK).quote(
       { user_id: 'ada', email: null },
       basket,
       'GB',
@@ -133,6 +134,7 @@ describe('The price of a line in a custom size', () => {
     const checkOut = new CheckOut(
       ports,
       priceVariant,
+      new AddUpBasket(ports, IN_UK),
       'a secret',
       IN_UK,
       new SettlePayment(ports, () => undefined),

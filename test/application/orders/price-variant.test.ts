@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import type { Fit } from '../../../src/domain/pictures/sheet.js';
 import type { Ports } from '../../../src/application/ports/index.js';
-import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { givenCatalogue, givenJob, givenPrint } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
+import { givenPrintSizes } from '../../given-use-cases.js';
 
 const DIGITAL = 10;
 const PRINT_30X40 = 11;
@@ -25,7 +25,7 @@ describe('PriceVariant', () => {
   beforeEach(async () => {
     ports = memoryPorts();
     await ports.products.load(givenCatalogue());
-    priceVariant = new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72));
+    priceVariant = new PriceVariant(ports, givenAddresses(ports), givenPrintSizes(ports));
   });
 
   // spec: price-variant-per-line

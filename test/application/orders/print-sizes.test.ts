@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import type { Print, PrintRequest } from '../../../src/domain/prints/print.js';
 import { givenCatalogue, givenPrint, givenUpload } from '../../given.js';
+import { givenPrintSizes } from '../../given-use-cases.js';
 
 async function setUp(model: string, request: Partial<PrintRequest> = {}) {
   const ports = memoryPorts();
   await ports.products.load(givenCatalogue());
   const print = await givenPrint(ports, request, { model, image_width: 1024, image_height: 1792 });
   const dpis = async (of: Print = print) =>
-    (await new PrintSizes(ports, 100).forPrint(of)).print_sizes.map(({ size, ratio, printings }) => [
+    (await givenPrintSizes(ports, 100).forPrint(of)).print_sizes.map(({ size, ratio, printings }) => [
       size,
       ratio,
       ...printings.map(({ fit, dpi, sold }) => [fit, dpi, sold]),
     ]);
-  const download = async () => (await new PrintSizes(ports, 100).forPrint(print)).download;
+  const download = async () => (await givenPrintSizes(ports, 100).forPrint(print)).download;
   return { ports, print, dpis, download };
 }
 

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
-import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { QuoteBasket } from '../../../src/application/orders/quote-basket.js';
 import { givenCatalogue, givenPrint } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
 import { IN_UK } from '../../shops.js';
+import { givenPrintSizes } from '../../given-use-cases.js';
+import { AddUpBasket } from '../../../src/application/orders/add-up-basket.js';
 
 const ADA = { user_id: 'ada', email: 'ada@example.com' };
 
@@ -28,7 +29,8 @@ describe('QuoteBasket', () => {
     const addresses = givenAddresses(ports);
     quoteBasket = new QuoteBasket(
       ports,
-      new PriceVariant(ports, addresses, new PrintSizes(ports, 72)),
+      new PriceVariant(ports, addresses, givenPrintSizes(ports)),
+      new AddUpBasket(ports, IN_UK),
       IN_UK,
     );
     generationJobId = (await givenPrint(ports)).id;

@@ -4,8 +4,6 @@ import { encode } from '../../../src/adapters/memory/fake-picture.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
-import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
-import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
 import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
@@ -22,12 +20,10 @@ import {
   givenOrderItem,
   givenPaymentEvent,
   givenPrint,
-  givenSeller,
   givenUser,
-  NO_PINS,
   NOW,
 } from '../../given.js';
-import { IN_UK } from '../../shops.js';
+import { givenTaskHandlers } from '../../given-use-cases.js';
 
 const INPUT: ReviewInput = {
   stars: 5,
@@ -47,15 +43,7 @@ async function setUp({ guest = false, reviewMailDays = 7 } = {}) {
   const shown = new ShowReviews(ports, new BrowsePrints(ports, new SaleConditions(ports, 72)), addresses);
   const moderation = new ModerateReviews(ports, addresses);
   const manageOrders = new ManageOrders(ports, reviewMailDays);
-  const handlers = createTaskHandlers(ports, {
-    cancelGraceMs: CANCEL_GRACE_MS,
-    manageOrders,
-    settings: IN_UK,
-    sendAuthMail: { send: async () => undefined },
-    shop: givenSeller(),
-    pictureAddresses: addresses,
-    postPins: NO_PINS,
-  });
+  const handlers = givenTaskHandlers(ports, { manageOrders });
   const outbox = new ProcessOutbox(ports, handlers, (error) => {
     throw error;
   });

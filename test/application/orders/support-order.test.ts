@@ -4,27 +4,22 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
-import { CANCEL_GRACE_MS } from '../../../src/domain/orders/delivery/hand-off.js';
-import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { SupportOrder } from '../../../src/application/orders/support-order.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { NO_ADDRESS } from '../../../src/domain/orders/order.js';
-import { IN_UK } from '../../shops.js';
-import { givenAddresses } from '../../given-addresses.js';
 import {
   givenHandOff,
   givenOrder,
   givenOrderItem,
   givenPaymentEvent,
-  givenSeller,
   givenUser,
   givenWithdrawal,
   later,
-  NO_PINS,
   NOW,
   SECOND,
 } from '../../given.js';
+import { givenTaskHandlers } from '../../given-use-cases.js';
 
 const ADDRESS = {
   ...NO_ADDRESS,
@@ -60,15 +55,7 @@ async function givenPaidOrder(items = [givenOrderItem()]) {
 }
 
 async function sendMails() {
-  const handlers = createTaskHandlers(ports, {
-    cancelGraceMs: CANCEL_GRACE_MS,
-    manageOrders: new ManageOrders(ports),
-    settings: IN_UK,
-    shop: givenSeller(),
-    pictureAddresses: givenAddresses(ports),
-    postPins: NO_PINS,
-    sendAuthMail: { send: () => Promise.resolve() },
-  });
+  const handlers = givenTaskHandlers(ports);
   const outbox = new ProcessOutbox(ports, handlers, (error) => {
     throw error;
   });

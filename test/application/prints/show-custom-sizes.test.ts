@@ -9,6 +9,8 @@ import { composedKey, masterKey, paperPictureKey } from '../../../src/domain/pri
 import { readBytes } from '../../read-bytes.js';
 import { givenAddresses } from '../../given-addresses.js';
 import { givenCatalogue, givenCustomSizes, givenPrint } from '../../given.js';
+import { ComposePictures } from '../../../src/application/prints/compose-pictures.js';
+import { Papers } from '../../../src/application/prints/papers.js';
 
 const RATIO = '91x124';
 const PAPER = { ratio: RATIO, fit: 'composed', isCustom: true } as const;
@@ -30,7 +32,15 @@ async function given({ published = true, model = 'memory-1', rule = givenCustomS
     painted.push(`${size.width}x${size.height}`);
     return compose(request, size, by);
   };
-  const show = new ShowCustomSizes(ports, new ShowPictures(ports, addresses), rule);
+  const compositions = new ComposePictures(ports);
+  const papers = new Papers(ports, compositions);
+  const show = new ShowCustomSizes(
+    ports,
+    new ShowPictures(ports, addresses, papers),
+    compositions,
+    papers,
+    rule,
+  );
   return { ports, print, show, signature, painted };
 }
 

@@ -16,6 +16,8 @@ import { uploadKey } from '../../../src/domain/creating/upload.js';
 import { readBytes } from '../../read-bytes.js';
 import { givenCatalogue, givenPrint, MINUTE, NOW } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
+import { ComposePictures } from '../../../src/application/prints/compose-pictures.js';
+import { Papers } from '../../../src/application/prints/papers.js';
 
 const HOUR = 60 * MINUTE;
 const COMPOSED = { ratio: '3x4', fit: 'composed' } as const;
@@ -65,7 +67,7 @@ async function setUp({ published = true, model = 'memory-1' } = {}) {
   await ports.pictureStore.put(renditionKey(print.id, 640, 'webp'), Uint8Array.of(1));
   await ports.pictureStore.put(masterKey(print.id), encode(1024, 1792, new Uint8Array(9 * 16 * 3)));
   const signature = Object.fromEntries(new URLSearchParams(addresses.queryForVisitor(print)));
-  const show = new ShowPictures(ports, addresses);
+  const show = new ShowPictures(ports, addresses, new Papers(ports, new ComposePictures(ports)));
   return { clock, ports, addresses, show, print, signature };
 }
 

@@ -156,5 +156,6 @@ describeInBrowser('A guest on a phone', () => {
     stage.expectConsole(/status of 404 .*\/api\/guest-orders/);
     const page = await stage.open(`/guest-order/${randomUUID()}#until=1`, { phone: true });
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Send me a new link' }).count()).toBe(1);
   });
 });

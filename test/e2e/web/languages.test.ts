@@ -138,6 +138,7 @@ describeInBrowser('The pages in German', () => {
     const page = await stage.open(`/de${path}`);
     await page.getByRole('link', { name: 'Zum Inhalt springen' }).waitFor({ state: 'attached' });
     await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 
   // spec: languages-errors
@@ -148,5 +149,6 @@ describeInBrowser('The pages in German', () => {
     await page.getByLabel('Ihr Passwort').fill('a-wrong-password');
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await page.getByText('E-Mail-Adresse oder Passwort ist falsch.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/de/login');
   });
 });

@@ -95,6 +95,7 @@ describeInBrowser('A shop that names its operator and its services', () => {
     await page.getByRole('button', { name: 'Continue to review' }).click();
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
     await page.getByText(/It reached us on .* at \d\d:\d\d:\d\d UTC/).waitFor();
+    expect(await page.getByRole('button', { name: 'Confirm withdrawal' }).count()).toBe(0);
   });
 
   // spec: delivery-table

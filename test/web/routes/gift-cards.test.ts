@@ -63,6 +63,8 @@ describe('The page of gift cards', () => {
   it('sells nothing in a shop without gift cards', async () => {
     await openApp('/gift-cards', { answers: { showPrepaid: { ...PREPAID, gift_cards: null } } });
     await screen.findByText('We do not sell gift cards at the moment.');
+    expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });
 

@@ -112,7 +112,8 @@ it.each([
       showShop: { ...SHOP, tax: { name, included: true }, legal: { ...SHOP.legal, vatNumber: '123' } },
     },
   });
-  await screen.findByText(words);
+  await screen.findByRole('heading', { level: 1, name: 'Contact' });
+  expect(document.querySelector('article')?.textContent).toContain(words);
 });
 
 // spec: law-imprint

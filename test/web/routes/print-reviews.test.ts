@@ -67,6 +67,7 @@ it('A person who reports a review again is told so', async () => {
   await user.selectOptions(await screen.findByLabelText('What is wrong with it?'), 'other');
   await press('Send report');
   await screen.findByText('You have reported this review before. We will look at it.');
+  expect(screen.queryByText('Thank you. We will look at this review.')).toBeNull();
 });
 
 // spec: reviews-answer-shown

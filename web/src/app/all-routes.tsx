@@ -1,6 +1,19 @@
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import {
+  ACCOUNT_PATH,
+  ADMIN_PATH,
+  CHECKOUT_PATH,
+  FAVOURITES_PATH,
+  GUEST_CHECKOUT_PATH,
+  guestOrderPath,
+  LOGIN_PATH,
+  MY_ORDERS_PATH,
+  ORDER_CONFIRMATION_PATH,
+  orderPath,
+  STUDIO_PATH,
+} from '../../../src/adapters/http/routes/pages.js';
 import { PREFIX } from '../client/locale';
 import { Layout, LoadingPage } from '../features/layout/layout';
 import { RouteError } from '../features/shared/route-error';
@@ -18,21 +31,21 @@ const guard = (name: 'RequireUser' | 'RequireAdmin') => async () => ({
 
 /** Pages of one person, and the panel. */
 const personalPages: RouteObject[] = [
-  { path: 'login', ...personal(PAGE_TITLES.signIn, 'login', () => import('../routes/login')) },
+  { path: LOGIN_PATH, ...personal(PAGE_TITLES.signIn, 'login', () => import('../routes/login')) },
   {
-    path: 'favourites',
+    path: FAVOURITES_PATH,
     ...personal(PAGE_TITLES.favourites, 'favourites', () => import('../routes/favourites')),
   },
   {
-    path: 'guest-checkout',
+    path: GUEST_CHECKOUT_PATH,
     ...personal(PAGE_TITLES.checkout, 'guest-checkout', () => import('../routes/guest-checkout')),
   },
   {
-    path: 'guest-order/:id',
+    path: guestOrderPath(':id'),
     ...personal(PAGE_TITLES.order, 'guest-order', () => import('../routes/guest-order')),
   },
   {
-    path: 'order-confirmation',
+    path: ORDER_CONFIRMATION_PATH,
     ...personal(
       PAGE_TITLES.orderConfirmation,
       'order-confirmation',
@@ -43,24 +56,24 @@ const personalPages: RouteObject[] = [
     lazy: guard('RequireUser'),
     children: [
       {
-        path: 'account',
+        path: ACCOUNT_PATH,
         ...personal(PAGE_TITLES.account, 'account', () => import('../routes/account')),
       },
       {
-        path: 'account/orders',
+        path: `${ACCOUNT_PATH}/orders`,
         handle: { module: 'account', personalTitle: PAGE_TITLES.account } satisfies RouteHandle,
-        element: <Navigate to="/account?tab=orders" replace />,
+        element: <Navigate to={MY_ORDERS_PATH} replace />,
       },
       {
-        path: 'account/orders/:id',
+        path: orderPath(':id'),
         ...personal(PAGE_TITLES.order, 'order', () => import('../routes/order')),
       },
       {
-        path: 'generate-print',
+        path: STUDIO_PATH,
         ...personal(PAGE_TITLES.studio, 'generate-print', () => import('../routes/generate-print')),
       },
       {
-        path: 'checkout',
+        path: CHECKOUT_PATH,
         ...personal(PAGE_TITLES.checkout, 'checkout', () => import('../routes/checkout')),
       },
     ],
@@ -70,7 +83,7 @@ const personalPages: RouteObject[] = [
 /** English only, so other languages do not have it. */
 const panel: RouteObject[] = [
   {
-    path: 'admin',
+    path: ADMIN_PATH,
     lazy: guard('RequireAdmin'),
     children: [
       {

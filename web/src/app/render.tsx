@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
+import { noindexHead } from '../../../src/adapters/http/routes/noindex-head.js';
 import type { PageHead, Render, RendererHost } from '../../../src/adapters/http/routes/rendering.js';
 import { ADMIN_TITLES } from '../../../src/domain/shop/admin-titles.js';
 import { answerInProcess } from '../client/answers';
 import { ApiError } from '../client/api';
 import { PREFIX } from '../client/locale';
 import { setShop } from '../client/shop';
-import { noindexHead } from '../features/shared/head/head';
 import { HeadContext } from '../features/shared/head/use-head';
 import { routes } from './all-routes';
 import type { RouteHandle } from './routes';
@@ -34,7 +34,7 @@ export function createRenderer({ shop: readShop, now, answer }: RendererHost): R
     if (personalTitle !== undefined) {
       return {
         status: 200,
-        head: noindexHead(shop, personalTitle),
+        head: noindexHead(shop.name, personalTitle),
         ...NOTHING,
         modules: [...FOR_PERSONAL_PAGES, ...modules],
       };

@@ -1,5 +1,6 @@
 import { isServer } from './is-server';
 import { replaceAddress } from './replace-address';
+import { ACCOUNT_PATH, LOGIN_PATH } from '../../../src/adapters/http/routes/pages.js';
 
 /** Why a link, or the return from a provider, did not work. */
 export interface LinkProblem {
@@ -61,8 +62,8 @@ function readArrival(): Arrival | undefined {
 function cleanAddress({ tokens, error, recovery }: Arrival): void {
   const url = new URL(location.href);
   for (const name of ['code', 'sb_flow_id', ...TOKEN_PARAMS, ...ERROR_PARAMS]) url.searchParams.delete(name);
-  const keepsErrorCode = url.pathname.startsWith('/account') && error?.code;
+  const keepsErrorCode = url.pathname.startsWith(ACCOUNT_PATH) && error?.code;
   url.hash = keepsErrorCode ? `error_code=${encodeURIComponent(keepsErrorCode)}` : '';
-  if (url.pathname === '/' || (tokens && recovery)) url.pathname = '/login';
+  if (url.pathname === '/' || (tokens && recovery)) url.pathname = LOGIN_PATH;
   replaceAddress(url);
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { ACCESSIBILITY_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
@@ -15,7 +16,7 @@ export function Component() {
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.accessibility,
     description: t`How accessible ${name} is, and whom to tell about barriers.`,
-    path: '/accessibility',
+    path: ACCESSIBILITY_PATH,
   }));
   return (
     <ReadingPage

@@ -8,7 +8,13 @@ import { defaultVariant } from '../../../src/domain/orders/default-variant.js';
 import { pictureRoutes } from '../../../src/adapters/http/routes/pictures.js';
 import { toPath } from '../../../src/adapters/http/routes/route.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
-import { COLLECTIONS_PATH, collectionPath, shelfPath } from '../../../src/adapters/http/routes/pages.js';
+import {
+  COLLECTIONS_PATH,
+  collectionPath,
+  shelfPath,
+  STUDIO_PATH,
+  PRINTS_PATH,
+} from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
 import type { Collection, PrintListing, PrintSummary } from '../client/api';
 import { catalogueFor, loadCatalogue } from '../features/wall/catalogue';
@@ -189,8 +195,8 @@ function Empty() {
         <h2>{t`No prints here yet`}</h2>
         <p>{t`You could make the first one, or look at a related collection.`}</p>
         <div className="collection-empty-actions">
-          <ButtonLink look="primary" to="/generate-print">{t`Make the first one`}</ButtonLink>
-          <ButtonLink look="plain" to="/prints">{t`Shop Prints`}</ButtonLink>
+          <ButtonLink look="primary" to={STUDIO_PATH}>{t`Make the first one`}</ButtonLink>
+          <ButtonLink look="plain" to={PRINTS_PATH}>{t`Shop Prints`}</ButtonLink>
         </div>
       </div>
     </section>

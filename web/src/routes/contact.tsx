@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { CONTACT_PATH, DELIVERY_PATH, MY_ORDERS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { OrderLinkForm } from '../features/checkout/orders/order-link-form';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { CompanyDetails, ReadingPage } from '../features/shared/reading-page';
@@ -15,7 +16,7 @@ export function Component() {
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.contact,
     description: t`Who runs ${name}, and how to reach us.`,
-    path: '/contact',
+    path: CONTACT_PATH,
   }));
   return (
     <ReadingPage
@@ -33,8 +34,8 @@ export function Component() {
       <h2>{t`Before you write`}</h2>
       <p>
         <Trans>
-          <Link to="/delivery-and-returns">Delivery and returns</Link> says when a print comes and how to send
-          it back; your orders are in <Link to="/account?tab=orders">your account</Link>.
+          <Link to={DELIVERY_PATH}>Delivery and returns</Link> says when a print comes and how to send it
+          back; your orders are in <Link to={MY_ORDERS_PATH}>your account</Link>.
         </Trans>
       </p>
     </ReadingPage>

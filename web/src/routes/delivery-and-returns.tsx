@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { findMinimumReturnDays } from '../../../src/domain/orders/returns.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { DELIVERY_PATH, WITHDRAW_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { formatPrice } from '../features/shared/format-price';
 import { loadDeliveryCountries } from '../features/checkout/basket/delivery-country';
 import { usePublicHead } from '../features/shared/head/use-head';
@@ -26,7 +27,7 @@ export function Component() {
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.deliveryAndReturns,
     description: t`How a print from ${name} reaches you, and how to send it back within ${returns_days} days.`,
-    path: '/delivery-and-returns',
+    path: DELIVERY_PATH,
   }));
   if (shop.texts.delivery) {
     return (
@@ -112,7 +113,7 @@ export function Component() {
 function AskForReturn({ supportEmail }: { supportEmail: string }) {
   return findMinimumReturnDays(shopFacts.country) > 0 ? (
     <Trans>
-      Fill in <Link to="/withdraw">the form for withdrawals</Link>, or email{' '}
+      Fill in <Link to={WITHDRAW_PATH}>the form for withdrawals</Link>, or email{' '}
       <SupportLink email={supportEmail} subject={t`return`}>
         support
       </SupportLink>{' '}

@@ -1,7 +1,7 @@
 import './gift-cards.css';
 import { t } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
-import { GIFT_CARDS_PATH } from '../../../src/adapters/http/routes/pages.js';
+import { GIFT_CARDS_PATH, PRINTS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { api } from '../client/api';
 import { GiftCardForm } from '../features/checkout/gifts/gift-card-form';
@@ -29,7 +29,7 @@ export function Component() {
             : t`We do not sell gift cards at the moment.`}
         </p>
       </header>
-      {cards ? <GiftCardForm cards={cards} /> : <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>}
+      {cards ? <GiftCardForm cards={cards} /> : <ButtonLink to={PRINTS_PATH}>{t`Shop Prints`}</ButtonLink>}
     </div>
   );
 }

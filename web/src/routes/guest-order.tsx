@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { orderPath } from '../../../src/adapters/http/routes/pages.js';
+import { orderPath, LOGIN_PATH, PRINTS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { ApiError, api } from '../client/api';
 import { ofGuestOrder } from '../client/review-api';
@@ -56,7 +56,7 @@ function InAccount({ id }: { id: string }) {
   if (status === 'unknown') return <LoadingPage />;
   if (session) return <Navigate to={path} replace />;
   const message = t`This order is in your account. Please sign in to see it.`;
-  return <Navigate to="/login" replace state={{ from: { pathname: path }, message }} />;
+  return <Navigate to={LOGIN_PATH} replace state={{ from: { pathname: path }, message }} />;
 }
 
 function LinkExpired() {
@@ -74,8 +74,8 @@ function LinkExpired() {
         </Trans>
       </p>
       <div className="message-page-actions">
-        <ButtonLink look="primary" to="/login">{t`Sign in or sign up`}</ButtonLink>
-        <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
+        <ButtonLink look="primary" to={LOGIN_PATH}>{t`Sign in or sign up`}</ButtonLink>
+        <ButtonLink to={PRINTS_PATH}>{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { Await, Link, useLoaderData } from 'react-router-dom';
 import { arrangeHome, MAX_FEATURED, MAX_HOME_PRINTS } from '../../../src/domain/prints/wall-layout.js';
 import { HOME_LINE, PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { STUDIO_PATH, PRINTS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { embed } from '../client/answers';
 import { api } from '../client/api';
 import { shopFacts } from '../client/shop';
@@ -69,8 +70,8 @@ export function Component() {
           </h1>
           <p lang={shopFacts.untranslated.home_introduction}>{shopFacts.home.introduction ?? HOME_LINE}</p>
           <div className="hero-steps">
-            <ButtonLink look="primary" to="/generate-print">{t`Create a print`}</ButtonLink>
-            <ButtonLink look="plain" to="/prints">{t`See what others made`}</ButtonLink>
+            <ButtonLink look="primary" to={STUDIO_PATH}>{t`Create a print`}</ButtonLink>
+            <ButtonLink look="plain" to={PRINTS_PATH}>{t`See what others made`}</ButtonLink>
           </div>
         </div>
         <HomeWall featured={featured} />
@@ -93,7 +94,7 @@ export function Component() {
       <section className="page featured" aria-labelledby="featured">
         <header className="featured-head">
           <h2 id="featured">{t`Featured Prints`}</h2>
-          <Link to="/prints">{t`All prints`}</Link>
+          <Link to={PRINTS_PATH}>{t`All prints`}</Link>
         </header>
         <Suspense fallback={<PrintGridPlaceholder count={MAX_FEATURED} />}>
           <Await resolve={featured}>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { IMPRINT_PATH, CONTACT_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { CompanyDetails, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
@@ -16,7 +17,7 @@ export function Component() {
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.imprint,
     description: t`Who runs ${name}, and how to reach us.`,
-    path: '/imprint',
+    path: IMPRINT_PATH,
   }));
   return (
     <ReadingPage title={PAGE_TITLES.imprint}>
@@ -42,7 +43,7 @@ export function Component() {
       )}
       <p>
         <Trans>
-          See also <Link to="/contact">Contact</Link>.
+          See also <Link to={CONTACT_PATH}>Contact</Link>.
         </Trans>
       </p>
     </ReadingPage>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Navigate, useLoaderData, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
+import { CHECKOUT_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { api } from '../client/api';
 import { arrival } from '../client/arrival';
 import { ForgottenPassword } from '../features/sign-in/forgotten-password';
@@ -92,7 +93,7 @@ export function Component() {
           isUpdatingPassword={shown === 'update_password'}
         />
         {text && !(link && shown === 'verify_otp') && <p className="login-words">{text}</p>}
-        {returnPath === '/checkout' && (shown === 'sign_in' || shown === 'sign_up') && <GuestOffer />}
+        {returnPath === CHECKOUT_PATH && (shown === 'sign_in' || shown === 'sign_up') && <GuestOffer />}
         {shown === 'sign_in' && (
           <SignIn {...viewProps} initialError={link?.kind === 'refused' ? refusedMessage(link) : undefined} />
         )}

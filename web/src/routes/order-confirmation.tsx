@@ -5,7 +5,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { GUEST_CHECKOUT_PATH } from '../../../src/adapters/http/routes/pages.js';
+import {
+  GUEST_CHECKOUT_PATH,
+  ACCOUNT_PATH,
+  orderPath,
+  MY_ORDERS_PATH,
+  PRINTS_PATH,
+  CHECKOUT_PATH,
+} from '../../../src/adapters/http/routes/pages.js';
 import { formatMinute } from '../../../src/domain/shop/dates.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import type { Order } from '../client/api';
@@ -82,7 +89,7 @@ function Thanks({ order }: { order: Order }) {
           <GuestNote order={order} />
         ) : (
           <p>
-            <ButtonLink look="primary" to="/account">{t`My Account`}</ButtonLink>
+            <ButtonLink look="primary" to={ACCOUNT_PATH}>{t`My Account`}</ButtonLink>
           </p>
         )}
         {shop?.outboxUrl && (
@@ -114,7 +121,7 @@ function CancelNote({ order: { cancel_until: until, id, is_guest } }: { order: O
     <p>
       <Trans>
         Changed your mind? You can cancel your order{' '}
-        {is_guest ? page : <Link to={`/account/orders/${id}`}>{page}</Link>} until{' '}
+        {is_guest ? page : <Link to={orderPath(id)}>{page}</Link>} until{' '}
         <time dateTime={until}>{formatMinute(new Date(until), shopFacts.locale, shopFacts.time_zone)}</time>.
       </Trans>
     </p>
@@ -142,8 +149,8 @@ function NotFound() {
       <p>{t`If you ordered as a guest, we can mail you a new link to your order:`}</p>
       <OrderLinkForm />
       <div className="message-page-actions">
-        <ButtonLink to="/account?tab=orders">{t`My orders`}</ButtonLink>
-        <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
+        <ButtonLink to={MY_ORDERS_PATH}>{t`My orders`}</ButtonLink>
+        <ButtonLink to={PRINTS_PATH}>{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );
@@ -166,9 +173,9 @@ function Failed() {
       <div className="message-page-actions">
         <ButtonLink
           look="primary"
-          to={session ? '/checkout' : GUEST_CHECKOUT_PATH}
+          to={session ? CHECKOUT_PATH : GUEST_CHECKOUT_PATH}
         >{t`Try again`}</ButtonLink>
-        <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
+        <ButtonLink to={PRINTS_PATH}>{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );
@@ -200,9 +207,9 @@ function Waiting({ status, order, onRetry }: WaitingProps) {
             </p>
           </Notice>
           <div className="message-page-actions">
-            {isListed && <ButtonLink look="primary" to="/account?tab=orders">{t`My Account`}</ButtonLink>}
+            {isListed && <ButtonLink look="primary" to={MY_ORDERS_PATH}>{t`My Account`}</ButtonLink>}
             <Button onClick={onRetry}>{t`Look again`}</Button>
-            <ButtonLink look="plain" to="/prints">{t`Back to the prints`}</ButtonLink>
+            <ButtonLink look="plain" to={PRINTS_PATH}>{t`Back to the prints`}</ButtonLink>
           </div>
         </>
       ) : (

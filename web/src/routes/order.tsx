@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { MY_ORDERS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
 import { ofAccountOrder } from '../client/review-api';
 import { OrderDetails } from '../features/checkout/orders/order-details';
@@ -38,7 +39,7 @@ function OneOrder({ id }: { id: string }) {
   if (isMissing) return <NotFound />;
   return (
     <OrderLoadFailed message={error.message} onRetry={reload}>
-      <ButtonLink look="plain" to="/account?tab=orders">{t`All orders`}</ButtonLink>
+      <ButtonLink look="plain" to={MY_ORDERS_PATH}>{t`All orders`}</ButtonLink>
     </OrderLoadFailed>
   );
 }

@@ -18,7 +18,8 @@ import { BuyPanel } from '../features/print/buying/buy-panel';
 import { catalogueFor, loadCatalogue, findOptions } from '../features/wall/catalogue';
 import { useChoice } from '../features/print/buying/use-choice';
 import { findChosenPaper, toFraming } from '../features/print/views/framed-print';
-import { noindexHead, publicHead } from '../features/shared/head/head';
+import { noindexHead } from '../../../src/adapters/http/routes/noindex-head.js';
+import { publicHead } from '../features/shared/head/head';
 import { useHead } from '../features/shared/head/use-head';
 import { isKnownPrivate } from '../features/session/known-private';
 import { NotFound } from '../features/shared/not-found';
@@ -126,7 +127,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
   const visibility = ownPrint && describeVisibility(ownPrint);
   useHead((shop, now) =>
     visibility
-      ? noindexHead(shop, toTitle(print))
+      ? noindexHead(shop.name, toTitle(print))
       : publicHead(shop, describePrint(shop, now, print, catalogue)),
   );
 

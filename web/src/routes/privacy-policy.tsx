@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { PRIVACY_PATH, CONTACT_PATH } from '../../../src/adapters/http/routes/pages.js';
 import type { Shop } from '../client/api';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { Paragraphs, ReadingPage } from '../features/shared/reading-page';
@@ -19,7 +20,7 @@ export function Component() {
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.privacyPolicy,
     description: t`What ${name} knows about you, and what it is used for.`,
-    path: '/privacy-policy',
+    path: PRIVACY_PATH,
   }));
   if (texts.privacy) {
     return (
@@ -89,9 +90,9 @@ export function Component() {
       <h2>{t`Your rights`}</h2>
       <p>
         <Trans>
-          {legal.name} is responsible for this data; <Link to="/contact">Contact</Link> says how to reach us.
-          You may ask what we know about you, have it corrected, take it with you or have it deleted, and you
-          may complain to <Authority authority={dataAuthority} />. A copy of your data is in your account,
+          {legal.name} is responsible for this data; <Link to={CONTACT_PATH}>Contact</Link> says how to reach
+          us. You may ask what we know about you, have it corrected, take it with you or have it deleted, and
+          you may complain to <Authority authority={dataAuthority} />. A copy of your data is in your account,
           under Settings.
         </Trans>
       </p>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { PRODUCT_SAFETY_PATH, CONTACT_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { CompanyDetails, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
@@ -15,7 +16,7 @@ export function Component() {
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.productSafety,
     description: t`Who makes the prints of ${name}, and how to use them safely.`,
-    path: '/product-safety',
+    path: PRODUCT_SAFETY_PATH,
   }));
   return (
     <ReadingPage
@@ -54,8 +55,8 @@ export function Component() {
       <h2>{t`If something is not safe`}</h2>
       <p>
         <Trans>
-          Stop using the product and tell us: <Link to="/contact">Contact</Link> says how. We look into it,
-          and we refund, repair or replace what is not safe.
+          Stop using the product and tell us: <Link to={CONTACT_PATH}>Contact</Link> says how. We look into
+          it, and we refund, repair or replace what is not safe.
         </Trans>
       </p>
     </ReadingPage>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { TERMS_PATH, DELIVERY_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { CompanyDetails, Paragraphs, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
@@ -25,7 +26,7 @@ export function Component() {
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.terms,
     description: t`What you and ${name} agree on when you order or make a print.`,
-    path: '/terms',
+    path: TERMS_PATH,
   }));
   if (shop.texts.terms) {
     return (
@@ -60,7 +61,7 @@ export function Component() {
       <p>
         <Trans>
           You have {shopFacts.returns_days} days to send a print back for a full refund:{' '}
-          <Link to="/delivery-and-returns">Delivery and returns</Link> says how, and what the law adds.
+          <Link to={DELIVERY_PATH}>Delivery and returns</Link> says how, and what the law adds.
         </Trans>
       </p>
       <h2>{t`Digital prints`}</h2>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import { toWithdrawalTexts } from '../../../src/domain/orders/withdrawal-texts.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { WITHDRAW_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { shopFacts } from '../client/shop';
 import { Withdrawal } from '../features/checkout/orders/withdrawal';
 import { usePublicHead } from '../features/shared/head/use-head';
@@ -17,7 +18,7 @@ export function Component() {
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.withdraw,
     description: t`Withdraw from an order at ${name}, without an account.`,
-    path: '/withdraw',
+    path: WITHDRAW_PATH,
   }));
   return (
     <ReadingPage title={PAGE_TITLES.withdraw} lead={lead}>

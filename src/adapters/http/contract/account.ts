@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keptItem, keptPrepaid } from './basket.js';
 import type { EndpointDescription } from './endpoint.js';
 import { oneLine, time, uuid } from './shapes.js';
+import { MAX_EMAIL_CHARACTERS } from '../../../domain/shop/field-limits.js';
 
 export const session = z.object({
   id: uuid,
@@ -81,7 +82,7 @@ export const account = {
   eraseAccount: {
     summary: "Deletes the caller's account; paid orders remain",
     /** The account's address, typed again to confirm. */
-    body: z.object({ email: oneLine(255) }),
+    body: z.object({ email: oneLine(MAX_EMAIL_CHARACTERS) }),
     reply: z.object({ erased: z.literal(true) }),
     errorCodes: ['validation_failed', 'last_admin'],
   },

@@ -1,4 +1,5 @@
 import { FITS } from '../../../domain/pictures/sheet.js';
+import { MAX_ENTERED_CODE_CHARACTERS } from '../../../domain/orders/discount.js';
 import { z } from 'zod';
 import type { EndpointDescription } from './endpoint.js';
 import { currency, order, orderDiscount, orderSummary, orderTax } from './order.js';
@@ -108,7 +109,7 @@ export const QUOTE_ERRORS = [
 const problem = { problem: z.string(), message: z.string(), wording };
 
 /** As the buyer entered it. */
-const code = oneLine(100).optional();
+const code = oneLine(MAX_ENTERED_CODE_CHARACTERS).optional();
 
 export const quotedBasket = z.object({
   basketItems: z.array(basketItem),

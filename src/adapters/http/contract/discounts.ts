@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { DISCOUNT_KINDS, MAX_CODE_CHARACTERS } from '../../../domain/orders/discount.js';
+import {
+  DISCOUNT_KINDS,
+  MAX_CODE_CHARACTERS,
+  MAX_DISCOUNT_NAME_CHARACTERS,
+} from '../../../domain/orders/discount.js';
 import type { EndpointDescription } from './endpoint.js';
 import { moment, oneLine, time, uuid } from './shapes.js';
 
@@ -10,7 +14,7 @@ const discountFields = z.object({
   /** In capital letters; null for a rule that applies by itself. */
   code: oneLine(MAX_CODE_CHARACTERS).nullable(),
   /** Its name in baskets, receipts and mails. */
-  name: oneLine(60).min(1),
+  name: oneLine(MAX_DISCOUNT_NAME_CHARACTERS).min(1),
   kind: z.enum(DISCOUNT_KINDS),
   /** Per cent or pence; 0 for free delivery. */
   value: pence.default(0),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE } from '../../../domain/shop/languages.js';
 import { MAX_PRICE } from '../../../domain/shop/money.js';
+import { MAX_EMAIL_CHARACTERS } from '../../../domain/shop/field-limits.js';
+import { GIFT_LIMITS } from '../../../domain/orders/gift.js';
 import type { EndpointDescription } from './endpoint.js';
 import { currency } from './order.js';
 import { language, moment, oneLine, pageQuery, time, uuid } from './shapes.js';
@@ -50,11 +52,11 @@ export const giftCards = {
     params,
     body: z.object({
       value: z.int().min(1).max(MAX_PRICE),
-      recipient_email: oneLine(255).min(1),
-      recipient_name: oneLine(60).default(''),
+      recipient_email: oneLine(MAX_EMAIL_CHARACTERS).min(1),
+      recipient_name: oneLine(GIFT_LIMITS.name).default(''),
       /** The giver's name in the mail; empty for the shop. */
-      from_name: oneLine(60).default(''),
-      message: oneLine(300).default(''),
+      from_name: oneLine(GIFT_LIMITS.name).default(''),
+      message: oneLine(GIFT_LIMITS.message).default(''),
       /** Of its mail. */
       language: language.default(DEFAULT_LANGUAGE),
       /** When the mail is sent; null for now. */
@@ -66,7 +68,7 @@ export const giftCards = {
   changeGiftCardRecipient: {
     summary: 'Corrects the address of the mail, which is not sent again; idempotent',
     params,
-    body: z.object({ recipient_email: oneLine(255).min(1) }),
+    body: z.object({ recipient_email: oneLine(MAX_EMAIL_CHARACTERS).min(1) }),
     recordsNoInput: true,
     reply: giftCard,
     errorCodes: ['not_found', 'validation_failed'],

@@ -4,6 +4,8 @@ import { order } from './order.js';
 import { downloadList, signature } from './downloads.js';
 import type { EndpointDescription } from './endpoint.js';
 import { oneLine, uuid } from './shapes.js';
+import { MAX_ORDER_NUMBER_CHARACTERS } from '../../../domain/orders/order-number.js';
+import { MAX_EMAIL_CHARACTERS } from '../../../domain/shop/field-limits.js';
 
 const LINK_ERRORS = ['not_found', 'order_claimed'];
 
@@ -19,7 +21,7 @@ export const guests = {
     summary: 'Does what `createCheckoutSession` does, for somebody without an account',
     body: z.object({
       /** Gets the mails about the order. A confirmed account with this address can claim the order. */
-      email: oneLine(255),
+      email: oneLine(MAX_EMAIL_CHARACTERS),
       /** A random ID. A repeated call with the same ID and basket returns the same address. */
       checkoutId: uuid,
       ...checkoutChoices,
@@ -30,7 +32,10 @@ export const guests = {
   sendOrderLink: {
     summary:
       'Mails the link to an order again, at most once an hour; the reply is the same whether there is such an order',
-    body: z.object({ order_number: oneLine(20).min(1), email: oneLine(255).min(1) }),
+    body: z.object({
+      order_number: oneLine(MAX_ORDER_NUMBER_CHARACTERS).min(1),
+      email: oneLine(MAX_EMAIL_CHARACTERS).min(1),
+    }),
     reply: z.object({ accepted: z.literal(true) }),
     errorCodes: ['validation_failed'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NOTE_CHARACTERS } from '../../../domain/orders/note.js';
+import { MAX_NOTE_CHARACTERS, MAX_ADDRESS_LINE_CHARACTERS } from '../../../domain/orders/note.js';
 import { RESENDABLE_MAILS } from '../../../domain/orders/resendable-mail.js';
 import type { EndpointDescription } from './endpoint.js';
 import { shownOrder } from './orders.js';
@@ -32,7 +32,7 @@ const supported = z.object({
   ),
 });
 
-const line = oneLine(200);
+const line = oneLine(MAX_ADDRESS_LINE_CHARACTERS);
 const optionalLine = line
   .transform((text) => text || null)
   .nullable()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currency, order, orderItem, orderStatus } from './order.js';
 import type { EndpointDescription } from './endpoint.js';
 import { flag, language, oneLine, pageQuery, time, uuid, whichOrder } from './shapes.js';
+import { MAX_ORDER_WORD_CHARACTERS } from '../../../domain/orders/note.js';
 
 const refund = z.object({
   id: uuid,
@@ -61,7 +62,7 @@ const unmatchedEvent = z.object({
   created_at: time,
 });
 
-const word = oneLine(100).min(1);
+const word = oneLine(MAX_ORDER_WORD_CHARACTERS).min(1);
 
 export const orders = {
   listAllOrders: {

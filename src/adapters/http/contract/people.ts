@@ -5,6 +5,7 @@ import { currency, orderStatus } from './order.js';
 import { statementEntry } from './credits.js';
 import type { EndpointDescription } from './endpoint.js';
 import { oneLine, time, uuid } from './shapes.js';
+import { MAX_EMAIL_CHARACTERS } from '../../../domain/shop/field-limits.js';
 
 const shownUser = managedUser.extend({
   /** As given to Google or in the newest order. */
@@ -63,7 +64,7 @@ export const people = {
     summary: 'Erases the account of a person who is no admin; paid orders remain',
     params: z.object({ user: uuid }),
     /** The address of the account, typed again to confirm. */
-    body: z.object({ email: oneLine(255) }),
+    body: z.object({ email: oneLine(MAX_EMAIL_CHARACTERS) }),
     reply: z.object({ erased: z.literal(true) }),
     errorCodes: ['not_found', 'still_admin', 'validation_failed'],
   },

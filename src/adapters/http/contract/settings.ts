@@ -56,7 +56,7 @@ const number = oneLine(IDENTITY_LIMITS.number).min(1).nullable();
 const settings = z.strictObject({
   name: oneLine(IDENTITY_LIMITS.shopName).min(1),
   /** For questions of customers, and for notices about withdrawals. */
-  support_email: oneLine(200).min(3),
+  support_email: oneLine(IDENTITY_LIMITS.supportEmail).min(3),
   /** Who runs the shop. */
   legal: z.strictObject({
     /** Empty for the shop's name. */
@@ -70,10 +70,10 @@ const settings = z.strictObject({
     responsible_person: lines,
   }),
   /** As in a sentence: 'sent from the UK'. */
-  country_name: oneLine(60).min(1),
+  country_name: oneLine(IDENTITY_LIMITS.countryName).min(1),
   /** Rates are in per cent, by the country of delivery. */
   tax: z.strictObject({
-    name: oneLine(30).min(1),
+    name: oneLine(IDENTITY_LIMITS.taxName).min(1),
     included: z.boolean(),
     rates: z.record(country, z.number().min(0).max(100)),
   }),
@@ -99,7 +99,9 @@ const settings = z.strictObject({
     z.enum(BRAND_PARTS),
     z.strictObject({ hash: z.string().regex(BRAND_HASH), width: z.int(), height: z.int() }),
   ),
-  data_authority: z.strictObject({ name: oneLine(120).min(1), url: oneLine(300) }).nullable(),
+  data_authority: z
+    .strictObject({ name: oneLine(IDENTITY_LIMITS.authorityName).min(1), url: oneLine(300) })
+    .nullable(),
   /** Who receives personal data, beside the configured services and the carrier. */
   processors,
   texts,
@@ -110,9 +112,9 @@ const settings = z.strictObject({
   translations: z.partialRecord(
     z.enum(LANGUAGES),
     z.strictObject({
-      country_name: oneLine(60).min(1).optional(),
-      tax_name: oneLine(30).min(1).optional(),
-      data_authority_name: oneLine(120).min(1).optional(),
+      country_name: oneLine(IDENTITY_LIMITS.countryName).min(1).optional(),
+      tax_name: oneLine(IDENTITY_LIMITS.taxName).min(1).optional(),
+      data_authority_name: oneLine(IDENTITY_LIMITS.authorityName).min(1).optional(),
       /** All of them, in this language. */
       processors: processors.optional(),
       texts: texts.optional(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { DELIVERY_STATES, WEBHOOK_TYPES } from '../../../domain/shop/webhook.js';
+import { DELIVERY_STATES, WEBHOOK_TYPES, WEBHOOK_LIMITS } from '../../../domain/shop/webhook.js';
 import type { EndpointDescription } from './endpoint.js';
 import { oneLine, pageQuery, time, uuid } from './shapes.js';
 
 const byId = z.object({ id: uuid });
 
 const fields = z.object({
-  url: oneLine(500).min(1),
+  url: oneLine(WEBHOOK_LIMITS.url).min(1),
   /** What admins call it. */
-  name: oneLine(60).default(''),
+  name: oneLine(WEBHOOK_LIMITS.name).default(''),
   types: z.array(z.enum(WEBHOOK_TYPES)).min(1).max(WEBHOOK_TYPES.length),
   active: z.boolean().default(true),
 });

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../../../domain/prints/wall-filters.js';
 import { LANGUAGES, splitLanguage, toPrefix, type Language } from '../../../domain/shop/languages.js';
-import { COLLECTIONS_PATH, PRINTS_PATH } from '../routes/pages.js';
+import { COLLECTIONS_PATH, PRINT_PATH, PRINTS_PATH } from '../routes/pages.js';
 import type { RenderedRedirect } from '../routes/rendering.js';
 
 /** The query parameters that a page reads. Others, such as those of a campaign, do not make another page. */
@@ -61,7 +61,7 @@ export function readAddress(
 }
 
 function toReadSearch(start: string, params: URLSearchParams): string {
-  const names = start === PRINTS_PATH ? WALL_PARAMS : start === '/print' ? PRINT_PARAMS : [];
+  const names = start === PRINTS_PATH ? WALL_PARAMS : start === PRINT_PATH ? PRINT_PARAMS : [];
   const read = names.flatMap((name): [string, string][] => {
     const value = params.get(name);
     return value === null ? [] : [[name, value]];

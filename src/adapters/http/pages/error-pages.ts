@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.js';
 import type { PageHead } from '../routes/rendering.js';
 import { UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS, type HttpError } from '../platform/http-error.js';
-import { noindexHead } from './head.js';
+import { noindexHead } from '../routes/noindex-head.js';
 import { heading, link, paragraph } from './plain.js';
 import { STATIC_TEXTS } from './static-texts.js';
+import { MY_ORDERS_PATH } from '../routes/pages.js';
 
 /** A page without scripts. */
 export interface StaticPage {
@@ -43,7 +44,7 @@ export function fileErrorPage(
   const why = isOver
     ? 'It is incomplete or more than a week old, or its order was refunded. Your account has links that work, under Orders.'
     : message;
-  const orders = `<p>${link('/account?tab=orders', 'Go to your orders')}</p>`;
+  const orders = `<p>${link(MY_ORDERS_PATH, 'Go to your orders')}</p>`;
   return {
     status,
     head: noindexHead(shopName, title),

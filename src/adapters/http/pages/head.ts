@@ -2,11 +2,6 @@ import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import type { PageHead } from '../routes/rendering.js';
 import { scriptText } from './markup.js';
 
-/** Head of an error page. */
-export function noindexHead(shopName: string, title: string): PageHead {
-  return { title: `${title} | ${shopName}`, meta: { robots: 'noindex' }, canonical: null, jsonLd: [] };
-}
-
 /** A page in a language, for search engines. */
 export interface Alternate {
   /** A BCP 47 tag, or 'x-default'. */

@@ -1,6 +1,13 @@
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { toPrefix, type Language } from '../../../domain/shop/languages.js';
-import { COLLECTIONS_PATH, PRINTS_PATH } from '../routes/pages.js';
+import {
+  COLLECTIONS_PATH,
+  PRINTS_PATH,
+  DELIVERY_PATH,
+  TERMS_PATH,
+  CONTACT_PATH,
+  PRIVACY_PATH,
+} from '../routes/pages.js';
 import { STATIC_TEXTS } from './static-texts.js';
 
 /** HTML for pages that nothing draws: those of one person without scripts, and errors. */
@@ -20,9 +27,9 @@ export function navigation(language: Language): string {
   return list([
     to(PRINTS_PATH, titles.prints),
     to(COLLECTIONS_PATH, titles.collections),
-    to('/delivery-and-returns', titles.deliveryAndReturns),
-    to('/terms', titles.terms),
-    to('/contact', titles.contact),
-    to('/privacy-policy', titles.privacyPolicy),
+    to(DELIVERY_PATH, titles.deliveryAndReturns),
+    to(TERMS_PATH, titles.terms),
+    to(CONTACT_PATH, titles.contact),
+    to(PRIVACY_PATH, titles.privacyPolicy),
   ]);
 }

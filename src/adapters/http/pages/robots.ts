@@ -1,6 +1,14 @@
 import { toPrefix, type Language } from '../../../domain/shop/languages.js';
-import { STUDIO_PATH } from '../routes/pages.js';
-import { LOCAL_PATH } from '../routes/route.js';
+import {
+  STUDIO_PATH,
+  ACCOUNT_PATH,
+  ADMIN_PATH,
+  CHECKOUT_PATH,
+  LOGIN_PATH,
+  ORDER_CONFIRMATION_PATH,
+} from '../routes/pages.js';
+import { pictureRoutes } from '../routes/pictures.js';
+import { LOCAL_PATH, toPath } from '../routes/route.js';
 import { shopRoutes } from '../routes/shop.js';
 
 /** Requests that pages make while they render. Crawlers that run scripts need them. */
@@ -14,8 +22,20 @@ const ALLOWED_ROUTES = [
   shopRoutes.showShop,
 ];
 /** In every language. */
-const PERSONAL_PATHS = ['/account', '/admin', '/checkout', STUDIO_PATH, '/login', '/order-confirmation'];
-const DISALLOWED_PATHS = ['/api/', '/auth/', `${LOCAL_PATH}/`, '/uploads/'];
+const PERSONAL_PATHS = [
+  ACCOUNT_PATH,
+  ADMIN_PATH,
+  CHECKOUT_PATH,
+  STUDIO_PATH,
+  LOGIN_PATH,
+  ORDER_CONFIRMATION_PATH,
+];
+const DISALLOWED_PATHS = [
+  '/api/',
+  '/auth/',
+  `${LOCAL_PATH}/`,
+  toPath(pictureRoutes.showUpload, { file: '' }),
+];
 
 export function writeRobots(languages: readonly Language[]): string {
   const personal = languages.flatMap((language) => PERSONAL_PATHS.map((path) => toPrefix(language) + path));

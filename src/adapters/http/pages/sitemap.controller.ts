@@ -17,6 +17,14 @@ import {
   printPath,
   selectionPath,
   shelfPath,
+  PRIVACY_PATH,
+  DELIVERY_PATH,
+  TERMS_PATH,
+  CONTACT_PATH,
+  WITHDRAW_PATH,
+  PRODUCT_SAFETY_PATH,
+  ACCESSIBILITY_PATH,
+  IMPRINT_PATH,
 } from '../routes/pages.js';
 import { needsImprint } from '../../../domain/shop/imprint.js';
 import { CLOCK, HTTP_SETTINGS, type OperatorSettings } from '../platform/settings.js';
@@ -28,13 +36,13 @@ import { INDEX_END, indexEntry, INDEX_START, SET_END, SET_START, urlEntry } from
 /** Pages of text, and of gift cards. */
 const READING_PAGES = [
   GIFT_CARDS_PATH,
-  '/privacy-policy',
-  '/delivery-and-returns',
-  '/terms',
-  '/contact',
-  '/withdraw',
-  '/product-safety',
-  '/accessibility',
+  PRIVACY_PATH,
+  DELIVERY_PATH,
+  TERMS_PATH,
+  CONTACT_PATH,
+  WITHDRAW_PATH,
+  PRODUCT_SAFETY_PATH,
+  ACCESSIBILITY_PATH,
 ];
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** How long a written file stays in memory. */
@@ -99,7 +107,7 @@ export class SitemapController {
         COLLECTIONS_PATH,
         ...COLLECTION_TYPES.map(shelfPath),
         ...READING_PAGES,
-        ...(needsImprint(this.settings.current.get().country) ? ['/imprint'] : []),
+        ...(needsImprint(this.settings.current.get().country) ? [IMPRINT_PATH] : []),
       ];
       return paths.map((path) => this.entry(path));
     }

@@ -8,7 +8,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Serves the boards, their pins, and the consent page. */
 export function pinboardPage(pinboard: LocalPinboard): Router {
-  const { shopName, publicUrl } = pinboard.settings;
+  const { callbackUrl, panelUrl, shopName, publicUrl } = pinboard.settings;
   const { folder } = pinboard;
   const router = express.Router();
   const shopOrigin = () => new URL(publicUrl()).origin;
@@ -22,7 +22,7 @@ export function pinboardPage(pinboard: LocalPinboard): Router {
   };
 
   const showAskAgain = (response: Response, status: number) => {
-    const way = { href: `${publicUrl()}/admin/images`, label: `Back to ${shopName}` };
+    const way = { href: panelUrl(), label: `Back to ${shopName}` };
     const words =
       'This request was answered already, or the shop did not make it. Please connect the pinboard from the shop.';
     show(response, status, 'Nothing to allow', noticeMain('There is nothing to allow here', words, way));
@@ -59,10 +59,7 @@ export function pinboardPage(pinboard: LocalPinboard): Router {
     const body = (request.body ?? {}) as Record<string, unknown>;
     const state = text(body['state']);
     const redirectBack = (answer: Record<string, string>) =>
-      response.redirect(
-        303,
-        `${publicUrl()}/api/pinterest/callback?${new URLSearchParams({ ...answer, state })}`,
-      );
+      response.redirect(303, `${callbackUrl()}?${new URLSearchParams({ ...answer, state })}`);
     if (body['answer'] !== 'allow') return redirectBack({ error: 'access_denied' });
     const code = await pinboard.allow(text(body['token']));
     if (code === undefined) return showAskAgain(response, 403);

@@ -12,6 +12,10 @@ interface LocalPinboardSettings {
   folder: string;
   /** The shop's public URL, without a trailing slash. */
   publicUrl: () => string;
+  /** Where the consent page sends a person with `state` and a code. */
+  callbackUrl: () => string;
+  /** The page from which a person connects the pinboard. */
+  panelUrl: () => string;
   clock: Clock;
   crypto: Crypto;
   shopName: string;

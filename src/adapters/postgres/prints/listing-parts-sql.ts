@@ -1,3 +1,4 @@
+import { renditionsKey } from '../../../domain/prints/print.js';
 import type { Tag, TagKind } from '../../../domain/prints/print-tags.js';
 import type { SummaryJson } from '../../../application/ports/prints/listings.js';
 import type { Cursor } from '../../../domain/shop/page.js';
@@ -8,8 +9,8 @@ export const selectSummary = (picturesUrl: string) => `
      job.id, coalesce(job.slug, 'print') as slug,
      to_char(job.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
      job.title, job.alt_text, job.description, job.revised_prompt, job.image_paths, 
-     case when job.image_hash is null then '/pictures/' || job.id
-       else '${picturesUrl.replaceAll("'", "''")}/pictures/' || job.id || '/v-' || job.image_hash end as image_base,
+     case when job.image_hash is null then '/${renditionsKey('')}' || job.id
+       else '${picturesUrl.replaceAll("'", "''")}/${renditionsKey('')}' || job.id || '/v-' || job.image_hash end as image_base,
      '' as image_query,
      job.image_width, job.image_height, job.image_widths, job.image_formats, job.placeholder, job.prompt_size,
      job.color_palette, job.color_category, job.color_psychology_impact_level,

@@ -13,6 +13,7 @@ import type { Ports } from '../../ports/index.js';
 import { toTask } from '../../ports/shop/task.js';
 import type { ManageOrders } from '../manage-orders.js';
 import { callWorkshop, reportProblems } from './workshop-problems.js';
+import { addTasks } from '../../shared/add-tasks.js';
 
 type Needs = Pick<
   Ports,
@@ -112,11 +113,11 @@ export class FollowWorkshop {
       });
       if (now?.id !== id) return undefined;
       // The mail about the dispatch names the first parcel.
-      for (let place = Math.max(seen, 1); place < now.parcels.length; place++)
-        await outbox.add(
-          { id: crypto.randomUuid(), ...toTask('another-parcel', { orderId: order_id, at: place }) },
-          clock.now(),
-        );
+      const added = now.parcels.map((_, place) => place).slice(Math.max(seen, 1));
+      await addTasks(
+        this.ports,
+        added.map((at) => toTask('another-parcel', { orderId: order_id, at })),
+      );
       for (const { step, parcel } of toSteps(status)) {
         const order = await orders.find(order_id);
         // An admin may have taken a step already, or changed the parcel.

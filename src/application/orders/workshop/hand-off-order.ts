@@ -15,6 +15,7 @@ import { toTask } from '../../ports/shop/task.js';
 import type { PictureAddresses } from '../../prints/picture-addresses.js';
 import type { HeldLease } from '../../shared/heartbeat.js';
 import { callWorkshop, reportProblems } from './workshop-problems.js';
+import { addTasks, type NewTask } from '../../shared/add-tasks.js';
 
 type Needs = Pick<
   Ports,
@@ -121,15 +122,14 @@ export class HandOffOrder {
    * @throws RetryableError until all are made; DomainError `workshop_refused` when one takes too long
    */
   private async requireFiles({ started_at }: HandOff, printed: readonly Printed[]): Promise<void> {
-    const { clock, crypto, outbox, printFiles, signals } = this.ports;
+    const { clock, printFiles, signals } = this.ports;
     const now = clock.now();
-    let missing = 0;
+    const missing: NewTask[] = [];
     for (const { printId, sheet: size } of printed) {
-      if (await printFiles.find(printId, size)) continue;
-      missing += 1;
-      await outbox.add({ id: crypto.randomUuid(), ...toTask('print-file', { printId, size }) }, now);
+      if (!(await printFiles.find(printId, size))) missing.push(toTask('print-file', { printId, size }));
     }
-    if (missing === 0) return;
+    if (missing.length === 0) return;
+    await addTasks(this.ports, missing);
     if (now.getTime() - started_at.getTime() > FILE_TIMEOUT_MS)
       throw refused('A print file for the workshop could not be made.');
     signals.notify(toTopic('print-file'));

@@ -19,7 +19,7 @@ export type PinPicture = { url: string } | { jpeg: Uint8Array };
 export interface Pinboard {
   /** The name is 'none' when no pinboard is configured. */
   readonly name: 'pinterest' | 'local' | 'none';
-  /** Returns the URL of the consent page, which redirects to /api/pinterest/callback with `state` and a code. */
+  /** Returns the URL of the consent page, which redirects to the shop with `state` and a code. */
   consentUrl(state: string): string;
   /** @throws DomainError `pinboard_refused` for an invalid or expired code */
   connect(code: string): Promise<PinConnection>;

@@ -86,6 +86,8 @@ export async function startStandIns() {
     secret: SECRET,
     webhookUrl: () => webhookUrl,
     publicUrl: () => url,
+    callbackUrl: () => `${url}/api/pinterest/callback`,
+    panelUrl: () => `${url}/admin/images`,
     clock,
     crypto,
     shopName: 'Hangwell',

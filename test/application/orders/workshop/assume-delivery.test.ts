@@ -4,14 +4,11 @@ import { memoryPorts } from '../../../../src/adapters/memory/ports.js';
 import { MemoryClock } from '../../../../src/adapters/memory/shop/clock.js';
 import { MemoryMailer } from '../../../../src/adapters/memory/shop/mailer.js';
 import { ProcessOutbox } from '../../../../src/application/operations/process-outbox.js';
-import { CANCEL_GRACE_MS } from '../../../../src/domain/orders/delivery/hand-off.js';
-import { createTaskHandlers } from '../../../../src/application/operations/task-handlers.js';
 import { ManageOrders } from '../../../../src/application/orders/manage-orders.js';
 import { SettlePayment } from '../../../../src/application/orders/settle-payment.js';
 import { FollowWorkshop } from '../../../../src/application/orders/workshop/follow-workshop.js';
 import { TASK_KINDS } from '../../../../src/application/ports/shop/task.js';
 import type { WorkshopStatus } from '../../../../src/domain/orders/delivery/hand-off.js';
-import { givenAddresses } from '../../../given-addresses.js';
 import {
   DAY,
   givenHandOff,
@@ -19,13 +16,11 @@ import {
   givenOrderItem,
   givenPaymentEvent,
   givenPrint,
-  givenSeller,
   givenUser,
   later,
-  NO_PINS,
   NOW,
 } from '../../../given.js';
-import { IN_UK } from '../../../shops.js';
+import { givenTaskHandlers } from '../../../given-use-cases.js';
 
 const PARCEL = {
   id: 'p1',
@@ -43,15 +38,7 @@ async function givenSentOrder(said: Partial<WorkshopStatus> = {}, country = 'GB'
   const workshop = new MemoryWorkshop();
   const ports = memoryPorts({ clock, mailer, workshop });
   const manageOrders = new ManageOrders(ports);
-  const handlers = createTaskHandlers(ports, {
-    cancelGraceMs: CANCEL_GRACE_MS,
-    manageOrders,
-    settings: IN_UK,
-    sendAuthMail: { send: async () => undefined },
-    shop: givenSeller(),
-    pictureAddresses: givenAddresses(ports),
-    postPins: NO_PINS,
-  });
+  const handlers = givenTaskHandlers(ports, { manageOrders });
   const outbox = new ProcessOutbox(ports, handlers, (error) => {
     throw error;
   });

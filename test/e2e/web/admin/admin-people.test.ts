@@ -40,6 +40,7 @@ describeInBrowser('A person in the admin panel', () => {
       .getByRole('link', { name: '1001' })
       .click();
     await page.getByRole('heading', { level: 2, name: 'Order 1001' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/orders\//);
   });
 
   // spec: panel-password-reset
@@ -55,6 +56,7 @@ describeInBrowser('A person in the admin panel', () => {
     await own.getByLabel('Code').fill(code);
     await press(own, 'Verify code');
     await own.getByLabel('New password', { exact: true }).waitFor();
+    expect(await own.getByLabel('Code').count()).toBe(0);
   });
 
   it('is blocked and unblocked', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { CATALOGUE } from '../../samples/catalogue.js';
 import { printDetail } from '../../samples/prints.js';
 import { SHOP_FACTS } from '../../samples/shop.js';
-import { noindexHead, publicHead } from '../../../../web/src/features/shared/head/head';
+import { noindexHead } from '../../../../src/adapters/http/routes/noindex-head.js';
+import { publicHead } from '../../../../web/src/features/shared/head/head';
 import { productData } from '../../../../web/src/features/shared/head/structured-data';
 
 const SHOP = { name: 'Nail & "Wire"', url: 'https://prints.example', facts: SHOP_FACTS };
@@ -19,7 +20,7 @@ describe('A head', () => {
   });
 
   it('of a page for one person contains only its title', () => {
-    expect(noindexHead(SHOP, 'Account')).toEqual({
+    expect(noindexHead(SHOP.name, 'Account')).toEqual({
       title: 'Account | Nail & "Wire"',
       meta: { robots: 'noindex' },
       canonical: null,

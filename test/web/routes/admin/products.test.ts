@@ -1,5 +1,5 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
-import { it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/dom';
 import { openApp } from '../../app.js';
 import { ADMIN } from '../../people.js';
@@ -17,5 +17,6 @@ it("The list of products shows the smallest size's price of 'Your size' as the l
   });
   await screen.findByRole('button', { name: '£15.00, change the price of Print Only, 30 × 40 cm' });
   await press('from £15.00, change the price of Print Only, Your size');
-  await screen.findByText('This is the price of the smallest size. Larger ones cost more.');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('This is the price of the smallest size. Larger ones cost more.');
 });

@@ -98,6 +98,7 @@ it('The panel shows more deliveries', async () => {
   await press('Deliveries');
   await press('Load more');
   await screen.findByText('Failed: The receiver answered 502.');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 it('The panel removes a webhook after a question', async () => {

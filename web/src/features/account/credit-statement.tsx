@@ -2,7 +2,7 @@ import './credit-statement.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { printPath } from '../../../../src/adapters/http/routes/pages.js';
+import { printPath, STUDIO_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { toPage } from '../../../../src/domain/shop/page.js';
 import { api } from '../../client/api';
 import type { CreditStatement as Statement, StatementEntry } from '../../client/api';
@@ -61,7 +61,7 @@ function StatementPages({ first }: { first: Statement }) {
           )}
         </p>
         {entries.length === 1 && (
-          <ButtonLink look="primary" to="/generate-print">{t`Make your first print`}</ButtonLink>
+          <ButtonLink look="primary" to={STUDIO_PATH}>{t`Make your first print`}</ButtonLink>
         )}
         <BuyCredits />
       </header>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { mayDownload } from '../../../../src/domain/orders/order.js';
-import { orderPath } from '../../../../src/adapters/http/routes/pages.js';
+import { orderPath, PRINTS_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
 import type { OrderSummary } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
@@ -36,7 +36,7 @@ export function OrdersTable() {
       <div className="account-empty">
         <h2>{t`No orders yet`}</h2>
         <p>{t`When you buy a print, it is listed here with what it cost.`}</p>
-        <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>
+        <ButtonLink to={PRINTS_PATH}>{t`Shop Prints`}</ButtonLink>
       </div>
     );
   }

@@ -9,6 +9,7 @@ import { describeVisibility } from '../print/print-visibility';
 import { PrintGrid } from '../wall/print-grid';
 import { PRINTS_PER_PAGE } from '../../../../src/domain/prints/wall-layout.js';
 import { toTitle } from '../../../../src/domain/prints/print.js';
+import { STUDIO_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { LoadMorePrints, usePrintPages } from '../wall/use-print-pages';
 import { useOwnPrintActions } from '../print/use-own-print-actions';
 
@@ -89,7 +90,7 @@ function NoPrintsYet() {
     <div className="account-empty">
       <h2>{t`Nothing on your wall yet`}</h2>
       <p>{t`Describe what you would like to see, and your print will appear here.`}</p>
-      <ButtonLink look="primary" to="/generate-print">{t`Make your first print`}</ButtonLink>
+      <ButtonLink look="primary" to={STUDIO_PATH}>{t`Make your first print`}</ButtonLink>
     </div>
   );
 }

@@ -2,6 +2,11 @@ import { collectionPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { AdminAction } from '../../client/admin-api';
 import { formatPrice } from '../shared/format-price';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
+import {
+  ADMIN_PATHS,
+  adminOrderPath,
+  adminUserPath,
+} from '../../../../src/adapters/http/routes/admin-pages.js';
 
 type ActionInput = AdminAction['given'];
 type DescribeAction = (given: ActionInput, subjects: readonly string[]) => string;
@@ -141,7 +146,7 @@ export function toSubjects({ action, named, subjects }: AdminAction): { first: S
   const first = subjects.slice(0, MAX_SHOWN_SUBJECTS).map((id): Subject => {
     const details = named.find(({ subject }) => subject === id);
     if (details) return toSubject(details);
-    if (action === 'editVariant') return { id, name: id, to: '/admin/products' };
+    if (action === 'editVariant') return { id, name: id, to: ADMIN_PATHS.products };
     return { id, name: `${SUBJECT_NAMES[action] ?? ''} ${shortenId(id)}`.trim() };
   });
   return { first, more: subjects.length - first.length };
@@ -153,15 +158,15 @@ function toSubject({ hidden, kind, name, subject: id }: AdminAction['named'][num
       return {
         id,
         name: name === null ? 'Unpaid order' : `Order ${name}`,
-        to: `/admin/orders/${id}`,
+        to: adminOrderPath(id),
       };
     case 'person':
-      return { id, name: name ?? shortenId(id), to: `/admin/users/${id}` };
+      return { id, name: name ?? shortenId(id), to: adminUserPath(id) };
     case 'print': {
       const query = new URLSearchParams({ ...(hidden && { state: 'hidden' }), q: name ?? '' });
       return name === null
         ? { id, name: `Untitled print ${shortenId(id)}` }
-        : { id, name: `‘${name}’`, to: `/admin/images?${query}` };
+        : { id, name: `‘${name}’`, to: `${ADMIN_PATHS.images}?${query}` };
     }
   }
 }

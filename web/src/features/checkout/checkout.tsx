@@ -1,4 +1,10 @@
 import '../shared/message-page.css';
+import {
+  TERMS_PATH,
+  DELIVERY_PATH,
+  PRIVACY_PATH,
+  PRINTS_PATH,
+} from '../../../../src/adapters/http/routes/pages.js';
 import './checkout.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -96,9 +102,9 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
         )}
         <p className="checkout-terms">
           <Trans>
-            Our <Link to="/terms">terms</Link> apply. See also your{' '}
-            <Link to="/delivery-and-returns">right to return and withdraw</Link> and our{' '}
-            <Link to="/privacy-policy">privacy policy</Link>.
+            Our <Link to={TERMS_PATH}>terms</Link> apply. See also your{' '}
+            <Link to={DELIVERY_PATH}>right to return and withdraw</Link> and our{' '}
+            <Link to={PRIVACY_PATH}>privacy policy</Link>.
           </Trans>
         </p>
         <div className="checkout-actions">
@@ -130,7 +136,7 @@ function CheckoutFailed({ message, onRetry }: { message: string; onRetry: () => 
       <div className="message-page-actions">
         <Button look="primary" onClick={onRetry}>{t`Try again`}</Button>
         <Button onClick={() => showBasket(true)}>{t`Look at your basket`}</Button>
-        <ButtonLink look="plain" to="/prints">{t`Back to the prints`}</ButtonLink>
+        <ButtonLink look="plain" to={PRINTS_PATH}>{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import './account-menu.css';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { LOGIN_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { Icon } from '../../ui/icon';
 import { useUser } from '../session/user-context';
 
@@ -19,7 +20,7 @@ export function AccountMenu() {
       </Suspense>
     );
   return (
-    <Link className="icon-button" to="/login" aria-label={t`Sign in`} aria-busy={status === 'unknown'}>
+    <Link className="icon-button" to={LOGIN_PATH} aria-label={t`Sign in`} aria-busy={status === 'unknown'}>
       {icon}
     </Link>
   );

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { ButtonLink } from '../../ui/button';
-import { STUDIO_PATH } from '../../../../src/adapters/http/routes/pages.js';
+import { STUDIO_PATH, LOGIN_PATH, ACCOUNT_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { useUser } from '../session/user-context';
 import { useCoversText } from './use-covers-text';
 
@@ -30,8 +30,8 @@ export function FloatingCreate() {
   const coversText = useCoversText(nav);
   if (
     pathname === STUDIO_PATH ||
-    pathname === '/login' ||
-    (pathname === '/account' && search.includes('tab=settings')) ||
+    pathname === LOGIN_PATH ||
+    (pathname === ACCOUNT_PATH && search.includes('tab=settings')) ||
     /^\/(print|admin|checkout|guest-checkout|guest-order|account\/orders)(\/|$)/.test(pathname)
   )
     return null;
@@ -50,5 +50,5 @@ export function FloatingCreate() {
 }
 
 function studioLink(signedIn: boolean) {
-  return signedIn ? { to: STUDIO_PATH } : { to: '/login', state: { from: { pathname: STUDIO_PATH } } };
+  return signedIn ? { to: STUDIO_PATH } : { to: LOGIN_PATH, state: { from: { pathname: STUDIO_PATH } } };
 }

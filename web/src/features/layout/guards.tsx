@@ -2,6 +2,7 @@ import '../shared/message-page.css';
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { LOGIN_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { LoadingPage } from './layout';
@@ -26,7 +27,7 @@ export function RequireUser() {
   const { status, session, requiredStep } = useUser();
   const state = useLoginState();
   if (status === 'unknown') return <LoadingPage />;
-  if (!session || requiredStep) return <Navigate to="/login" replace state={state} />;
+  if (!session || requiredStep) return <Navigate to={LOGIN_PATH} replace state={state} />;
   return <Outlet key={session.user.id} />;
 }
 
@@ -35,7 +36,7 @@ export function RequireAdmin() {
   const { status, session, me, requiredStep } = useUser();
   const state = useLoginState();
   if (status === 'unknown' || (session && !requiredStep && me === undefined)) return <LoadingPage />;
-  if (!session || requiredStep) return <Navigate to="/login" replace state={state} />;
+  if (!session || requiredStep) return <Navigate to={LOGIN_PATH} replace state={state} />;
   if (!me) return <AccessUnknown />;
   if (!me.is_admin) return <Navigate to="/" replace />;
   return <Outlet key={session.user.id} />;

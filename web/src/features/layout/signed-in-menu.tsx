@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { LOGIN_PATH, ACCOUNT_PATH, ADMIN_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { PREFIX } from '../../client/locale';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -41,7 +42,7 @@ function MenuSheet({ id }: { id: string }) {
 
   async function onSignOut() {
     setSignOutFailed(false);
-    if (await signOut()) return navigate('/login');
+    if (await signOut()) return navigate(LOGIN_PATH);
     setSignOutFailed(true);
   }
 
@@ -61,11 +62,11 @@ function MenuSheet({ id }: { id: string }) {
       )}
       <ul className="account-menu-list">
         <li>
-          <Link to="/account">{t`Account`}</Link>
+          <Link to={ACCOUNT_PATH}>{t`Account`}</Link>
         </li>
         {me?.is_admin && (
           <li>
-            <Link to="/admin" reloadDocument={PREFIX !== ''}>{t`Admin`}</Link>
+            <Link to={ADMIN_PATH} reloadDocument={PREFIX !== ''}>{t`Admin`}</Link>
           </li>
         )}
         <li>

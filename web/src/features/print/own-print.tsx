@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import type { OwnPrint, OwnPrintSummary } from '../../client/api';
 import { toTitle } from '../../../../src/domain/prints/print.js';
+import { ACCOUNT_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { clearPageCache } from '../shared/async/use-pages';
 import { useOwnPrintActions } from './use-own-print-actions';
 
@@ -20,7 +21,7 @@ export function OwnPrintTools({ print, onChanged }: OwnPrintToolsProps) {
     },
     onRemoved: () => {
       clearPageCache();
-      void navigate('/account', { replace: true, state: { message: t`‘${toTitle(print)}’ is deleted.` } });
+      void navigate(ACCOUNT_PATH, { replace: true, state: { message: t`‘${toTitle(print)}’ is deleted.` } });
     },
   });
   return (

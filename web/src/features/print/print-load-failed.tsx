@@ -1,5 +1,6 @@
 import './print-load-failed.css';
 import { t } from '@lingui/core/macro';
+import { PRINTS_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { Button, ButtonLink } from '../../ui/button';
 import { useNoindexHead } from '../shared/head/use-head';
 
@@ -11,7 +12,7 @@ export function PrintLoadFailed() {
       <p>{t`There was an error loading this print. Please try again later.`}</p>
       <div className="print-error-steps">
         <Button onClick={() => location.reload()}>{t`Try again`}</Button>
-        <ButtonLink look="plain" to="/prints">{t`See all prints`}</ButtonLink>
+        <ButtonLink look="plain" to={PRINTS_PATH}>{t`See all prints`}</ButtonLink>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import './print-promo.css';
 import { t } from '@lingui/core/macro';
+import { STUDIO_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { ButtonLink } from '../../ui/button';
 
 /** Invites to make a print of one's own. */
@@ -10,7 +11,7 @@ export function PrintPromo() {
         <h2>{t`Create your own print`}</h2>
         <p>{t`Not quite what you want? Describe your own, and we will paint it for you.`}</p>
       </div>
-      <ButtonLink to="/generate-print">{t`Start with a sentence`}</ButtonLink>
+      <ButtonLink to={STUDIO_PATH}>{t`Start with a sentence`}</ButtonLink>
     </aside>
   );
 }

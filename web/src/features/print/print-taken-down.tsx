@@ -2,6 +2,7 @@ import '../shared/not-found.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
+import { PRINTS_PATH, COLLECTIONS_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { ButtonLink } from '../../ui/button';
 import { useNoindexHead } from '../shared/head/use-head';
 
@@ -26,8 +27,8 @@ export function PrintTakenDown() {
           </Trans>
         </p>
         <div className="not-found-steps">
-          <ButtonLink look="primary" to="/prints">{t`Shop Prints`}</ButtonLink>
-          <ButtonLink look="plain" to="/collections">{t`Find one like it by colour or room`}</ButtonLink>
+          <ButtonLink look="primary" to={PRINTS_PATH}>{t`Shop Prints`}</ButtonLink>
+          <ButtonLink look="plain" to={COLLECTIONS_PATH}>{t`Find one like it by colour or room`}</ButtonLink>
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import type { OwnPrint, OwnPrintSummary } from '../../client/api';
 import { rememberVisibility } from '../session/known-private';
 import { isMeantToBePublic } from './print-visibility';
 import { toTitle } from '../../../../src/domain/prints/print.js';
+import { STUDIO_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { RemovePrint } from './remove-print';
 import { RenamePrint } from './rename-print';
 import { errorMessage } from '../shared/error-message';
@@ -110,7 +111,7 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
           </li>
         )}
         <li>
-          <Link to={`/generate-print?from=${print.id}`}>{t`Start from this print`}</Link>
+          <Link to={`${STUDIO_PATH}?from=${print.id}`}>{t`Start from this print`}</Link>
         </li>
         <li>
           <button type="button" className="own-print-danger" onClick={() => openDialog('removal', print)}>

@@ -2,6 +2,7 @@ import './not-found.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
+import { PRINTS_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { useNoindexHead } from './head/use-head';
 import { ButtonLink } from '../../ui/button';
 
@@ -20,7 +21,7 @@ export function NotFound() {
         </h1>
         <p>{t`There is no page at this address. It may have been moved, or the address may be mistyped.`}</p>
         <div className="not-found-steps">
-          <ButtonLink look="primary" to="/prints">{t`Shop Prints`}</ButtonLink>
+          <ButtonLink look="primary" to={PRINTS_PATH}>{t`Shop Prints`}</ButtonLink>
           <ButtonLink look="plain" to="/">{t`Go to the front page`}</ButtonLink>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import './credit-notices.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { PRINTS_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { shopName } from '../../client/shop';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -27,7 +28,7 @@ export function OutOfCredits() {
         )}
       </Notice>
       <BuyCredits />
-      <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>
+      <ButtonLink to={PRINTS_PATH}>{t`Shop Prints`}</ButtonLink>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import './first-prints.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router-dom';
+import { STUDIO_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
 import type { Shop } from '../../client/api';
 import { ButtonLink } from '../../ui/button';
@@ -45,7 +46,7 @@ export function FirstPrints({ filled }: FirstPrintsProps) {
       <p className="first-prints-words">
         {isPainting || !progress ? t`The first prints are being painted.` : t`There are no prints here yet.`}
       </p>
-      {progress && !isPainting && <ButtonLink to="/generate-print">{t`Make the first one`}</ButtonLink>}
+      {progress && !isPainting && <ButtonLink to={STUDIO_PATH}>{t`Make the first one`}</ButtonLink>}
       {isPainting && (
         <>
           <progress value={progress.painted} max={progress.total} aria-label={t`First prints painted`} />

@@ -25,6 +25,7 @@ import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
 import { formatDateTime } from '../../features/shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
+import { ADMIN_PATHS } from '../../../../src/adapters/http/routes/admin-pages.js';
 import { useAsync } from '../../features/shared/async/use-async';
 
 interface Filters {
@@ -88,7 +89,7 @@ const COLUMNS: Column<AdminAction>[] = [
   { name: 'Outcome', cell: ({ outcome }) => describeOutcome(outcome) },
 ];
 
-const toHistoryPath = (id: string) => `/admin/activity?${new URLSearchParams({ subject: id })}`;
+const toHistoryPath = (id: string) => `${ADMIN_PATHS.activity}?${new URLSearchParams({ subject: id })}`;
 
 function Subjects({ action }: { action: AdminAction }) {
   const { first, more } = toSubjects(action);
@@ -127,7 +128,8 @@ function SubjectFilter({ subject, rows }: { subject: string; rows: readonly Admi
   const known = rows.flatMap((row) => toSubjects(row).first).find(({ id }) => id === subject);
   return (
     <p className="admin-actions">
-      Everything that was done to {known?.name ?? subject} <Link to="/admin/activity">Show everything</Link>
+      Everything that was done to {known?.name ?? subject}{' '}
+      <Link to={ADMIN_PATHS.activity}>Show everything</Link>
     </p>
   );
 }

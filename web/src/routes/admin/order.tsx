@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { ADMIN_PATHS } from '../../../../src/adapters/http/routes/admin-pages.js';
 import { adminApi } from '../../client/admin-api';
 import type { ShownOrder } from '../../client/admin-api';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
@@ -32,7 +33,7 @@ export function Component() {
   return (
     <AdminSection
       heading={order ? toHeading(order) : ADMIN_TITLES.order}
-      aside={<Link to="/admin/orders">All orders</Link>}
+      aside={<Link to={ADMIN_PATHS.orders}>All orders</Link>}
     >
       {order ? <Order key={order.id} first={order} /> : <AdminLoadFailed {...first} />}
     </AdminSection>

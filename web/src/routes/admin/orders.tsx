@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { isAssumedDelivered } from '../../../../src/domain/orders/order.js';
 import { toPage } from '../../../../src/domain/shop/page.js';
+import { adminOrderPath } from '../../../../src/adapters/http/routes/admin-pages.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedOrder } from '../../client/admin-api';
 import { AdminSelect } from '../../features/admin/select';
@@ -85,7 +86,7 @@ export function Component() {
 const COLUMNS: Column<ManagedOrder>[] = [
   {
     name: 'Order',
-    cell: ({ id, number }) => <Link to={`/admin/orders/${number ?? id}`}>{number ?? 'Not paid'}</Link>,
+    cell: ({ id, number }) => <Link to={adminOrderPath(number ?? id)}>{number ?? 'Not paid'}</Link>,
   },
   { name: 'Placed', cell: ({ created_at }) => formatDateTime(created_at) },
   { name: 'Customer', cell: ({ email }) => email },

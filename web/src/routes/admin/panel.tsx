@@ -1,27 +1,28 @@
 import './panel.css';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { ADMIN_PATHS } from '../../../../src/adapters/http/routes/admin-pages.js';
 
 const PAGES = [
-  ['/admin/images', 'Images'],
-  ['/admin/art', ADMIN_TITLES.art],
-  ['/admin/review', ADMIN_TITLES.review],
-  ['/admin/today', ADMIN_TITLES.today],
-  ['/admin/sales', ADMIN_TITLES.sales],
-  ['/admin/orders', ADMIN_TITLES.orders],
-  ['/admin/payments', ADMIN_TITLES.payments],
-  ['/admin/withdrawals', ADMIN_TITLES.withdrawals],
-  ['/admin/users', ADMIN_TITLES.users],
-  ['/admin/collections', ADMIN_TITLES.collections],
-  ['/admin/selections', ADMIN_TITLES.selections],
-  ['/admin/products', ADMIN_TITLES.products],
-  ['/admin/discounts', ADMIN_TITLES.discounts],
-  ['/admin/gift-cards', ADMIN_TITLES['gift-cards']],
-  ['/admin/webhooks', ADMIN_TITLES.webhooks],
-  ['/admin/settings', ADMIN_TITLES.settings],
-  ['/admin/jobs', ADMIN_TITLES.jobs],
-  ['/admin/activity', ADMIN_TITLES.activity],
-  ['/admin/vitals', ADMIN_TITLES.vitals],
+  [ADMIN_PATHS.images, 'Images'],
+  [ADMIN_PATHS.art, ADMIN_TITLES.art],
+  [ADMIN_PATHS.review, ADMIN_TITLES.review],
+  [ADMIN_PATHS.today, ADMIN_TITLES.today],
+  [ADMIN_PATHS.sales, ADMIN_TITLES.sales],
+  [ADMIN_PATHS.orders, ADMIN_TITLES.orders],
+  [ADMIN_PATHS.payments, ADMIN_TITLES.payments],
+  [ADMIN_PATHS.withdrawals, ADMIN_TITLES.withdrawals],
+  [ADMIN_PATHS.users, ADMIN_TITLES.users],
+  [ADMIN_PATHS.collections, ADMIN_TITLES.collections],
+  [ADMIN_PATHS.selections, ADMIN_TITLES.selections],
+  [ADMIN_PATHS.products, ADMIN_TITLES.products],
+  [ADMIN_PATHS.discounts, ADMIN_TITLES.discounts],
+  [ADMIN_PATHS['gift-cards'], ADMIN_TITLES['gift-cards']],
+  [ADMIN_PATHS.webhooks, ADMIN_TITLES.webhooks],
+  [ADMIN_PATHS.settings, ADMIN_TITLES.settings],
+  [ADMIN_PATHS.jobs, ADMIN_TITLES.jobs],
+  [ADMIN_PATHS.activity, ADMIN_TITLES.activity],
+  [ADMIN_PATHS.vitals, ADMIN_TITLES.vitals],
 ] as const;
 
 export function Component() {

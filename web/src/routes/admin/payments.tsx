@@ -12,6 +12,7 @@ import type { Column } from '../../features/admin/table';
 import { ResultNotice } from '../../features/shared/result-notice';
 import { formatDateTime } from '../../features/shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
+import { adminOrderPath } from '../../../../src/adapters/http/routes/admin-pages.js';
 import { Price } from '../../features/shared/price';
 import { useFormAction } from '../../features/shared/async/use-form-action';
 import { usePages } from '../../features/shared/async/use-pages';
@@ -143,7 +144,7 @@ const COLUMNS: Column<UnmatchedPayment>[] = [
   {
     name: 'Order',
     cell: ({ order_id, why }) =>
-      why === 'mismatch' && order_id ? <Link to={`/admin/orders/${order_id}`}>See the order</Link> : order_id,
+      why === 'mismatch' && order_id ? <Link to={adminOrderPath(order_id)}>See the order</Link> : order_id,
   },
   { name: 'Payment', cell: ({ payment_id, session_id, id }) => payment_id ?? session_id ?? id },
 ];

@@ -2,6 +2,7 @@ import './today.css';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { ADMIN_PATHS } from '../../../../src/adapters/http/routes/admin-pages.js';
 import { adminApi } from '../../client/admin-api';
 import type { Figures, VitalSum } from '../../client/admin-api';
 import { AdminAlerts } from '../../features/admin/shop/alerts';
@@ -48,11 +49,11 @@ export function Component() {
 
 function PendingWork({ now }: { now: Figures['now'] }) {
   const figures: [number, string, string][] = [
-    [now.to_review, 'to review', '/admin/review'],
-    [now.to_send, 'to send', '/admin/orders?to_send=true'],
-    [now.queue - now.queue_private, 'being made', '/admin/images?state=making'],
-    [now.stuck_tasks, 'being retried', '/admin/jobs?failed=true'],
-    [now.pins_waiting, 'to be pinned', '/admin/images?pin=waiting'],
+    [now.to_review, 'to review', ADMIN_PATHS.review],
+    [now.to_send, 'to send', `${ADMIN_PATHS.orders}?to_send=true`],
+    [now.queue - now.queue_private, 'being made', `${ADMIN_PATHS.images}?state=making`],
+    [now.stuck_tasks, 'being retried', `${ADMIN_PATHS.jobs}?failed=true`],
+    [now.pins_waiting, 'to be pinned', `${ADMIN_PATHS.images}?pin=waiting`],
   ];
   return (
     <ul className="admin-today-now" aria-label="Pending work">
@@ -65,7 +66,7 @@ function PendingWork({ now }: { now: Figures['now'] }) {
       ))}
       {now.reviews_waiting > 0 && (
         <li>
-          <Link to="/admin/review?state=buyers">
+          <Link to={`${ADMIN_PATHS.review}?state=buyers`}>
             <span className="money">{formatNumber(now.reviews_waiting)}</span>{' '}
             {now.reviews_waiting === 1 ? 'review by a buyer' : 'reviews by buyers'} to look at
           </Link>
@@ -73,7 +74,7 @@ function PendingWork({ now }: { now: Figures['now'] }) {
       )}
       {now.withdrawals_open > 0 && (
         <li>
-          <Link to="/admin/withdrawals">
+          <Link to={ADMIN_PATHS.withdrawals}>
             <span className="money">{formatNumber(now.withdrawals_open)}</span>{' '}
             {now.withdrawals_open === 1 ? 'withdrawal' : 'withdrawals'} to handle
           </Link>
@@ -81,7 +82,7 @@ function PendingWork({ now }: { now: Figures['now'] }) {
       )}
       {now.unmatched_payments > 0 && (
         <li>
-          <Link to="/admin/payments">
+          <Link to={ADMIN_PATHS.payments}>
             <span className="money">{formatNumber(now.unmatched_payments)}</span>{' '}
             {now.unmatched_payments === 1 ? 'payment matches' : 'payments match'} no order
           </Link>
@@ -116,7 +117,7 @@ function PageSpeed({ vitals }: { vitals: VitalSum[] }) {
         {core.length > 0
           ? 'Three out of four visits in the last 28 days were at least this fast. Each page is listed in '
           : 'No visit was measured in the last 28 days. Measurements will appear in '}
-        <Link to="/admin/vitals">Page Speed</Link>.
+        <Link to={ADMIN_PATHS.vitals}>Page Speed</Link>.
       </p>
     </>
   );

@@ -14,6 +14,7 @@ import { ResultNotice } from '../../features/shared/result-notice';
 import { StatementLines } from '../../features/account/credit-statement';
 import { formatDate, formatDateTime } from '../../features/shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
+import { ADMIN_PATHS } from '../../../../src/adapters/http/routes/admin-pages.js';
 import { useFormAction } from '../../features/shared/async/use-form-action';
 import { useUser } from '../../features/session/user-context';
 import { Button } from '../../ui/button';
@@ -27,7 +28,10 @@ export function Component() {
   const { first } = useLoaderData<typeof loader>();
   const user = first.value;
   return (
-    <AdminSection heading={user?.email ?? ADMIN_TITLES.user} aside={<Link to="/admin/users">All users</Link>}>
+    <AdminSection
+      heading={user?.email ?? ADMIN_TITLES.user}
+      aside={<Link to={ADMIN_PATHS.users}>All users</Link>}
+    >
       {user ? <UserDetails key={user.id} first={user} /> : <AdminLoadFailed {...first} />}
     </AdminSection>
   );
@@ -50,8 +54,8 @@ function UserDetails({ first }: { first: ShownUser }) {
       <p>{describeUser(user)}</p>
       {user.address.length > 0 && <p className="admin-soft">{user.address.join(', ')}</p>}
       <nav className="admin-actions" aria-label="About this person">
-        <Link to={`/admin/activity?subject=${id}`}>Actions on this account</Link>
-        {user.is_admin && <Link to={`/admin/activity?user=${id}`}>Actions by this person</Link>}
+        <Link to={`${ADMIN_PATHS.activity}?subject=${id}`}>Actions on this account</Link>
+        {user.is_admin && <Link to={`${ADMIN_PATHS.activity}?user=${id}`}>Actions by this person</Link>}
       </nav>
       <ResultNotice result={result} />
       <div className="admin-actions">

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { toPage } from '../../../../src/domain/shop/page.js';
+import { adminUserPath } from '../../../../src/adapters/http/routes/admin-pages.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedUser } from '../../client/admin-api';
 import { AdminSelect } from '../../features/admin/select';
@@ -73,7 +74,7 @@ export function Component() {
 }
 
 const COLUMNS: Column<ManagedUser>[] = [
-  { name: 'Address', cell: ({ email, id }) => <Link to={`/admin/users/${id}`}>{email}</Link> },
+  { name: 'Address', cell: ({ email, id }) => <Link to={adminUserPath(id)}>{email}</Link> },
   { name: 'Created', cell: ({ created_at }) => formatDate(created_at) },
   {
     name: 'Last seen',

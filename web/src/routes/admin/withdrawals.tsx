@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { formatSecond } from '../../../../src/domain/shop/dates.js';
 import { toPage } from '../../../../src/domain/shop/page.js';
+import { adminOrderPath } from '../../../../src/adapters/http/routes/admin-pages.js';
 import { adminApi } from '../../client/admin-api';
 import type { Withdrawal } from '../../client/admin-api';
 import { ChangeWithdrawal } from '../../features/admin/orders/change-withdrawal';
@@ -80,7 +81,7 @@ const COLUMNS: Column<Withdrawal>[] = [
     name: 'Order',
     cell: ({ order_id, order_number }) =>
       order_id ? (
-        <Link to={`/admin/orders/${order_id}`}>Order {order_number}</Link>
+        <Link to={adminOrderPath(order_id)}>Order {order_number}</Link>
       ) : (
         <>
           {order_number}

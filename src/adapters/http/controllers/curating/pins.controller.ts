@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { ADMIN_PATHS } from '../../routes/admin-pages.js';
 import { ConnectPinboard } from '../../../../application/curating/connect-pinboard.js';
 import { PostPins } from '../../../../application/curating/post-pins.js';
 import { RecordActions } from '../../../../application/curating/record-actions.js';
@@ -13,7 +14,7 @@ import { Caller } from '../../platform/params.js';
 import { splitFound } from '../../platform/split-found.js';
 import { toHttpError } from '../../platform/http-error.js';
 
-const PANEL = '/admin/images';
+const PANEL = ADMIN_PATHS.images;
 
 @Controller()
 export class PinsController {

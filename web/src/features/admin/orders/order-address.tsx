@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '../../../../../src/domain/shop/languages.js';
+import { MAX_ADDRESS_LINE_CHARACTERS } from '../../../../../src/domain/orders/note.js';
 import { useState } from 'react';
 import { adminApi } from '../../../client/admin-api';
 import type { ShownOrder } from '../../../client/admin-api';
@@ -100,7 +101,7 @@ function AddressDialog({ order, shown, onClose, onChanged }: AddressDialogProps)
               key={field}
               label={label}
               error={errors[field]}
-              maxLength={200}
+              maxLength={MAX_ADDRESS_LINE_CHARACTERS}
               autoComplete="off"
               value={values[field]}
               onChange={({ target }) => setValues((before) => ({ ...before, [field]: target.value }))}

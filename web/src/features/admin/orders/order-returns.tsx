@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ADMIN_PATHS } from '../../../../../src/adapters/http/routes/admin-pages.js';
 import type { OrderSupport } from '../../../client/admin-api';
 import { formatDateTime } from '../../shared/format-time';
 
@@ -14,7 +15,7 @@ export function AdminOrderReturns({ returns }: Pick<OrderSupport, 'returns'>) {
         {returns.map((one) => (
           <li key={one.id}>
             <p>
-              <Link to={one.handled_at ? '/admin/withdrawals?show=handled' : '/admin/withdrawals'}>
+              <Link to={one.handled_at ? `${ADMIN_PATHS.withdrawals}?show=handled` : ADMIN_PATHS.withdrawals}>
                 {one.part || 'The whole order'}
               </Link>
             </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { nextSteps } from '../../../../../src/domain/orders/delivery/fulfilment.js';
+import { MAX_ORDER_WORD_CHARACTERS } from '../../../../../src/domain/orders/note.js';
 import { adminApi } from '../../../client/admin-api';
 import type { OrderStep, ShownOrder } from '../../../client/admin-api';
 import { Button } from '../../../ui/button';
@@ -123,7 +124,7 @@ function StepDialog({
               <Field
                 label="Carrier"
                 error={errors['carrier']}
-                maxLength={100}
+                maxLength={MAX_ORDER_WORD_CHARACTERS}
                 autoComplete="off"
                 value={carrier}
                 onChange={({ target }) => setCarrier(target.value)}
@@ -131,7 +132,7 @@ function StepDialog({
               <Field
                 label="Tracking number"
                 error={errors['tracking']}
-                maxLength={100}
+                maxLength={MAX_ORDER_WORD_CHARACTERS}
                 autoComplete="off"
                 value={tracking}
                 onChange={({ target }) => setTracking(target.value)}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { ADMIN_PATHS, adminOrderPath } from '../../../../../src/adapters/http/routes/admin-pages.js';
+import { printPath } from '../../../../../src/adapters/http/routes/pages.js';
 import type { ShownUser } from '../../../client/admin-api';
 import { deviceName } from '../../shared/device-name';
 import { formatDate, formatDateTime } from '../../shared/format-time';
@@ -14,7 +16,7 @@ export function PersonDetails({ user }: { user: ShownUser }) {
         <h3>Orders</h3>
         {orders.length > 0 ? <Orders orders={orders} /> : <p className="admin-soft">No orders yet.</p>}
         <p>
-          <Link to={`/admin/orders?q=${encodeURIComponent(email)}`}>Orders with this address</Link>
+          <Link to={`${ADMIN_PATHS.orders}?q=${encodeURIComponent(email)}`}>Orders with this address</Link>
         </p>
       </section>
       <section aria-label="Prints">
@@ -23,13 +25,13 @@ export function PersonDetails({ user }: { user: ShownUser }) {
         <ul className="admin-list">
           {prints.map((print) => (
             <li key={print.id}>
-              <Link to={`/print/${print.slug}/${print.id}`}>{print.title}</Link>{' '}
+              <Link to={printPath(print)}>{print.title}</Link>{' '}
               <span className="admin-soft">{formatDate(print.created_at)}</span>
             </li>
           ))}
         </ul>
         <p>
-          <Link to={`/admin/images?user=${id}`}>All prints</Link>
+          <Link to={`${ADMIN_PATHS.images}?user=${id}`}>All prints</Link>
         </p>
       </section>
       <section aria-label="Sessions">
@@ -57,7 +59,7 @@ function Orders({ orders }: Pick<ShownUser, 'orders'>) {
       columns={[
         {
           name: 'Order',
-          cell: ({ id, number }) => <Link to={`/admin/orders/${id}`}>{number ?? 'Unpaid order'}</Link>,
+          cell: ({ id, number }) => <Link to={adminOrderPath(id)}>{number ?? 'Unpaid order'}</Link>,
         },
         { name: 'Placed', cell: ({ created_at }) => formatDate(created_at) },
         { name: 'Status', cell: ({ status }) => ORDER_STATUS_NAMES[status] },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ADMIN_PATHS } from '../../../../../src/adapters/http/routes/admin-pages.js';
 import { adminApi } from '../../../client/admin-api';
 import type { ShownUser, SupportStep } from '../../../client/admin-api';
 import { Button } from '../../../ui/button';
@@ -7,6 +8,7 @@ import { Field } from '../../../ui/field';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { AdminFormDialog } from '../form-dialog';
 import { useDialogState } from '../use-dialog-state';
+import { MAX_EMAIL_CHARACTERS } from '../../../../../src/domain/shop/field-limits.js';
 
 type Step = SupportStep | 'erase';
 
@@ -113,7 +115,7 @@ function StepDialog({ user, step, shown, onClose, onDone }: StepDialogProps) {
     if (step === 'erase') {
       if (text.trim().toLowerCase() !== user.email) return { text: `Type ${user.email} to confirm.` };
       await adminApi.eraseUser(user.id, { email: text });
-      return void navigate('/admin/users');
+      return void navigate(ADMIN_PATHS.users);
     }
     const check = text.trim();
     if (step === 'remove-second-factor' && check.length < 3)
@@ -142,7 +144,7 @@ function StepDialog({ user, step, shown, onClose, onDone }: StepDialogProps) {
                 step === 'erase' ? undefined : 'This is stored in the action log, so do not enter secrets.'
               }
               error={errors['text']}
-              maxLength={255}
+              maxLength={MAX_EMAIL_CHARACTERS}
               autoComplete="off"
               value={text}
               onChange={({ target }) => setText(target.value)}

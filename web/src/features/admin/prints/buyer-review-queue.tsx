@@ -5,6 +5,7 @@ import { adminApi } from '../../../client/admin-api';
 import type { ManagedReview } from '../../../client/admin-api';
 import { NAMELESS_REVIEWER } from '../../../../../src/domain/orders/buyer-review.js';
 import { printPath } from '../../../../../src/adapters/http/routes/pages.js';
+import { adminOrderPath } from '../../../../../src/adapters/http/routes/admin-pages.js';
 import { Button } from '../../../ui/button';
 import { useFormAction } from '../../shared/async/use-form-action';
 import { usePages } from '../../shared/async/use-pages';
@@ -137,7 +138,7 @@ function BuyerReview({ review, busy, onApprove, onRefuse, onAnswer }: BuyerRevie
     <>
       <p>
         <Link to={printPath({ id: review.print_id, slug: null })}>{review.print_title ?? 'A print'}</Link>,{' '}
-        <Link to={`/admin/orders/${review.order_id}`}>order</Link>
+        <Link to={adminOrderPath(review.order_id)}>order</Link>
       </p>
       <ReviewWords review={{ ...review, name: review.name || NAMELESS_REVIEWER }} />
       {review.reason && <p className="admin-soft">{review.reason}</p>}

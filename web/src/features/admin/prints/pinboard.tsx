@@ -10,6 +10,7 @@ import { usePinboard } from './use-pinboard';
 import { ResultNotice } from '../../shared/result-notice';
 import { formatDateTime } from '../../shared/format-time';
 import { formatCount } from '../../../../../src/domain/shop/wording.js';
+import { ADMIN_PATHS } from '../../../../../src/adapters/http/routes/admin-pages.js';
 import { useFormAction } from '../../shared/async/use-form-action';
 
 /** The element's id, for links to it. */
@@ -71,9 +72,11 @@ function PinboardStatus({
     connected && where,
     connected && posted > 0 && `${formatCount(posted, 'pin')} in the last day`,
     connected && waiting > 0 && (
-      <Link to="/admin/images?pin=waiting">{waiting.toLocaleString('en')} waiting</Link>
+      <Link to={`${ADMIN_PATHS.images}?pin=waiting`}>{waiting.toLocaleString('en')} waiting</Link>
     ),
-    failed > 0 && <Link to="/admin/images?pin=failed">{formatCount(failed, 'print')} not pinned</Link>,
+    failed > 0 && (
+      <Link to={`${ADMIN_PATHS.images}?pin=failed`}>{formatCount(failed, 'print')} not pinned</Link>
+    ),
   ].filter(Boolean);
   return (
     <div className="admin-soft money">

@@ -2,6 +2,7 @@ import './print-card.css';
 import { Link } from 'react-router-dom';
 import { PRINT_STATUS, toTitle } from '../../../../../src/domain/prints/print.js';
 import { printPath } from '../../../../../src/adapters/http/routes/pages.js';
+import { adminUserPath } from '../../../../../src/adapters/http/routes/admin-pages.js';
 import type { ManagedPrint } from '../../../client/admin-api';
 import { Button } from '../../../ui/button';
 import { formatDate } from '../../shared/format-time';
@@ -110,7 +111,7 @@ function ReviewedTexts({ print }: { print: ManagedPrint }) {
       <OpenReports reports={print.open_reports} />
       <dt>Made by</dt>
       <dd>
-        <Link to={`/admin/users/${print.user_id}`}>{print.user_id.slice(0, 8)}</Link>
+        <Link to={adminUserPath(print.user_id)}>{print.user_id.slice(0, 8)}</Link>
       </dd>
     </dl>
   );

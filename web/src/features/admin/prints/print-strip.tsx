@@ -1,4 +1,6 @@
 import './print-strip.css';
+import { pictureRoutes } from '../../../../../src/adapters/http/routes/pictures.js';
+import { toPath } from '../../../../../src/adapters/http/routes/route.js';
 
 /** Shows public prints by their IDs. The place of any other stays empty. */
 export function PrintStrip({ ids }: { ids: string[] }) {
@@ -7,7 +9,13 @@ export function PrintStrip({ ids }: { ids: string[] }) {
     <ol className="print-strip" aria-label="Pictures of the prints">
       {ids.map((id) => (
         <li key={id}>
-          <img src={`/pictures/${id}/320.webp`} alt={id} width="56" height="70" loading="lazy" />
+          <img
+            src={toPath(pictureRoutes.showPicture, { id, file: '320.webp' })}
+            alt={id}
+            width="56"
+            height="70"
+            loading="lazy"
+          />
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminApi, type GiftCard } from '../../../client/admin-api';
 import { Field } from '../../../ui/field';
 import { AdminFormDialog } from '../form-dialog';
+import { MAX_EMAIL_CHARACTERS } from '../../../../../src/domain/shop/field-limits.js';
 
 interface CorrectGiftCardAddressProps {
   card: GiftCard;
@@ -39,7 +40,7 @@ export function CorrectGiftCardAddress({ card, onClose, onCorrected }: CorrectGi
           <Field
             type="email"
             label="Email address of the recipient"
-            maxLength={255}
+            maxLength={MAX_EMAIL_CHARACTERS}
             error={errors['recipient_email']}
             value={email}
             onChange={({ target }) => setEmail(target.value)}

@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { parseMoney, toDecimal } from '../../../../../src/domain/shop/money.js';
+import {
+  MAX_CODE_CHARACTERS,
+  MAX_DISCOUNT_NAME_CHARACTERS,
+} from '../../../../../src/domain/orders/discount.js';
 import { adminApi } from '../../../client/admin-api';
 import type { DiscountBody, ManagedDiscount } from '../../../client/admin-api';
 import type { ProductOption } from '../../../client/api';
@@ -130,13 +134,13 @@ export function EditDiscount({ discount, formats, onClose, onSaved }: EditDiscou
           <Field
             label="Code"
             hint="What buyers enter. Without one, the discount applies by itself."
-            maxLength={30}
+            maxLength={MAX_CODE_CHARACTERS}
             {...field('code')}
           />
           <Field
             label="Name"
             hint="As baskets, receipts and mails call it. The code if it is empty."
-            maxLength={60}
+            maxLength={MAX_DISCOUNT_NAME_CHARACTERS}
             error={errors['name']}
             {...field('name')}
           />

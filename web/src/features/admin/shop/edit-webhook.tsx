@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WEBHOOK_TYPES } from '../../../../../src/domain/shop/webhook.js';
+import { WEBHOOK_TYPES, WEBHOOK_LIMITS } from '../../../../../src/domain/shop/webhook.js';
 import { adminApi, type SavedWebhook, type Webhook } from '../../../client/admin-api';
 import { Field } from '../../../ui/field';
 import { CheckList } from '../check-list';
@@ -44,7 +44,7 @@ export function EditWebhook({ webhook, onClose, onSaved }: EditWebhookProps) {
             label="Address"
             type="url"
             autoComplete="off"
-            maxLength={500}
+            maxLength={WEBHOOK_LIMITS.url}
             error={errors['url']}
             value={url}
             onChange={({ target }) => setUrl(target.value)}
@@ -53,7 +53,7 @@ export function EditWebhook({ webhook, onClose, onSaved }: EditWebhookProps) {
             label="Name"
             hint="As this panel calls it."
             autoComplete="off"
-            maxLength={60}
+            maxLength={WEBHOOK_LIMITS.name}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

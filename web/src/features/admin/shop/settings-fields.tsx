@@ -4,6 +4,7 @@ import { Field, TextArea } from '../../../ui/field';
 import type { FieldErrors } from '../../shared/async/use-form-action';
 import { DeliveryZones } from './delivery-zones';
 import type { SettingsDraft } from './settings-draft';
+import { IDENTITY_LIMITS } from '../../../../../src/domain/shop/settings.js';
 
 export interface SettingsFieldsProps {
   draft: SettingsDraft;
@@ -40,18 +41,18 @@ export function IdentitySettings(props: SettingsFieldsProps) {
   return (
     <fieldset id="shop">
       <legend>The shop</legend>
-      <Field label="Name of the shop" maxLength={60} {...field('name')} />
+      <Field label="Name of the shop" maxLength={IDENTITY_LIMITS.shopName} {...field('name')} />
       <Field
         label="Support address"
         hint="For questions of customers. Notices about withdrawals go there, too."
         type="email"
-        maxLength={200}
+        maxLength={IDENTITY_LIMITS.supportEmail}
         {...field('supportEmail')}
       />
       <Field
         label="Owner’s name"
         hint="On legal pages and receipts. Empty for the shop’s name."
-        maxLength={120}
+        maxLength={IDENTITY_LIMITS.legalName}
         {...field('legalName')}
       />
       <TextArea label="Owner’s postal address" rows={4} {...field('legalAddress')} />
@@ -59,17 +60,17 @@ export function IdentitySettings(props: SettingsFieldsProps) {
         label="Phone"
         hint="Shops in the EU must give one."
         type="tel"
-        maxLength={60}
+        maxLength={IDENTITY_LIMITS.number}
         {...field('phone')}
       />
       <Field
         label="Represented by"
         hint="Who acts for a company."
-        maxLength={200}
+        maxLength={IDENTITY_LIMITS.line}
         {...field('representedBy')}
       />
-      <Field label="Company number" maxLength={60} {...field('companyNumber')} />
-      <Field label="VAT number" maxLength={60} {...field('vatNumber')} />
+      <Field label="Company number" maxLength={IDENTITY_LIMITS.number} {...field('companyNumber')} />
+      <Field label="VAT number" maxLength={IDENTITY_LIMITS.number} {...field('vatNumber')} />
       <TextArea
         label="Responsible person in the EU"
         hint="Name and address, for product safety. Empty without one."
@@ -88,7 +89,7 @@ export function DeliverySettings(props: SettingsFieldsProps) {
       <Field
         label="The shop’s country"
         hint="As in a sentence: dispatched from the UK."
-        maxLength={60}
+        maxLength={IDENTITY_LIMITS.countryName}
         {...bind(props)('countryName')}
       />
       <DeliveryZones zones={draft.zones} errors={errors} onChange={(zones) => onChange({ zones })} />
@@ -126,7 +127,12 @@ export function TaxSettings(props: SettingsFieldsProps) {
   return (
     <fieldset id="tax">
       <legend>Tax</legend>
-      <Field label="Name" hint="As receipts say it." maxLength={30} {...field('taxName')} />
+      <Field
+        label="Name"
+        hint="As receipts say it."
+        maxLength={IDENTITY_LIMITS.taxName}
+        {...field('taxName')}
+      />
       <TextArea label="Rates in per cent" hint="One country per line: GB 20" {...field('taxRates')} />
       <Check
         label="Prices include it"

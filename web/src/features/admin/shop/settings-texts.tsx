@@ -1,4 +1,9 @@
-import { TEXT_LIMITS, TEXT_NAMES, type TextName } from '../../../../../src/domain/shop/settings.js';
+import {
+  TEXT_LIMITS,
+  TEXT_NAMES,
+  type TextName,
+  IDENTITY_LIMITS,
+} from '../../../../../src/domain/shop/settings.js';
 import { Field, TextArea } from '../../../ui/field';
 import { bind, Check, type SettingsFieldsProps } from './settings-fields';
 import { MailFields } from './settings-mails';
@@ -67,7 +72,7 @@ export function TextSettings(props: SettingsFieldsProps) {
       <Field
         label="Data protection authority"
         hint="Where people may complain. Empty for none."
-        maxLength={120}
+        maxLength={IDENTITY_LIMITS.authorityName}
         {...field('authorityName')}
       />
       <Field label="Its address on the web" type="url" {...field('authorityUrl')} />
@@ -113,19 +118,19 @@ function Translation({
       </p>
       <Field
         label={`The shop’s country in ${name}`}
-        maxLength={60}
+        maxLength={IDENTITY_LIMITS.countryName}
         value={words.countryName}
         onChange={({ target }) => change({ countryName: target.value })}
       />
       <Field
         label={`Name of the tax in ${name}`}
-        maxLength={30}
+        maxLength={IDENTITY_LIMITS.taxName}
         value={words.taxName}
         onChange={({ target }) => change({ taxName: target.value })}
       />
       <Field
         label={`Data protection authority in ${name}`}
-        maxLength={120}
+        maxLength={IDENTITY_LIMITS.authorityName}
         value={words.authorityName}
         onChange={({ target }) => change({ authorityName: target.value })}
       />

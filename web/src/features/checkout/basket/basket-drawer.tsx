@@ -2,7 +2,12 @@ import './basket-drawer.css';
 import { plural, t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { printPath } from '../../../../../src/adapters/http/routes/pages.js';
+import {
+  printPath,
+  PRINTS_PATH,
+  CHECKOUT_PATH,
+  LOGIN_PATH,
+} from '../../../../../src/adapters/http/routes/pages.js';
 import { MAX_LINE_QUANTITY } from '../../../../../src/domain/orders/basket.js';
 import {
   countItems,
@@ -43,7 +48,7 @@ export function BasketDrawer({ onClose }: { onClose: () => void }) {
       {isEmpty ? (
         <div className="basket-empty">
           <p>{t`Your basket is empty`}</p>
-          <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>
+          <ButtonLink to={PRINTS_PATH}>{t`Shop Prints`}</ButtonLink>
         </div>
       ) : (
         <ul className="basket-list">
@@ -121,10 +126,10 @@ function Checkout({ items, entries, shown }: CheckoutProps) {
   const subtotal = entries.reduce((sum, { price }) => sum + price, calculateSubtotal(items));
 
   async function checkOut() {
-    if (session && !requiredStep) return navigate('/checkout');
+    if (session && !requiredStep) return navigate(CHECKOUT_PATH);
     showBasket(false);
-    await navigate('/login', {
-      state: { message: t`Please log in to proceed to checkout`, from: { pathname: '/checkout' } },
+    await navigate(LOGIN_PATH, {
+      state: { message: t`Please log in to proceed to checkout`, from: { pathname: CHECKOUT_PATH } },
     });
   }
 

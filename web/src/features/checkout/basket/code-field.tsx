@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { MAX_ENTERED_CODE_CHARACTERS } from '../../../../../src/domain/orders/discount.js';
 
 interface CodeFieldProps {
   /** Its label, such as 'Discount code'. */
@@ -75,7 +76,7 @@ export function CodeField({
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={100}
+        maxLength={MAX_ENTERED_CODE_CHARACTERS}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}

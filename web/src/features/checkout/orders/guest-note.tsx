@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { LOGIN_PATH } from '../../../../../src/adapters/http/routes/pages.js';
 import type { Order } from '../../../client/api';
 import { ButtonLink } from '../../../ui/button';
 
@@ -19,7 +20,7 @@ export function GuestNote({ order: { email, order_items, status } }: { order: Or
         )}
       </p>
       <p>
-        <ButtonLink to="/login">{t`Sign in or sign up`}</ButtonLink>
+        <ButtonLink to={LOGIN_PATH}>{t`Sign in or sign up`}</ButtonLink>
       </p>
     </>
   );

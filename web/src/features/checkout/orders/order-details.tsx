@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '../../shared/format-price';
 import { isAssumedDelivered, mayDownload } from '../../../../../src/domain/orders/order.js';
+import { MY_ORDERS_PATH } from '../../../../../src/adapters/http/routes/pages.js';
 import type { Order, Reply } from '../../../client/api';
 import type { OrderReviewCalls } from '../../../client/review-api';
 import { formatDateTime } from '../../shared/format-time';
@@ -44,7 +45,7 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: 
             {order.is_guest ? (
               t`Ordered as a guest`
             ) : (
-              <Link className="order-all" to="/account?tab=orders">{t`All orders`}</Link>
+              <Link className="order-all" to={MY_ORDERS_PATH}>{t`All orders`}</Link>
             )}
           </p>
           <h1>

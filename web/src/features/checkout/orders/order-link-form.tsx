@@ -7,6 +7,8 @@ import { Field } from '../../../ui/field';
 import { useErrorFocus, useFormAction } from '../../shared/async/use-form-action';
 import { ResultNotice } from '../../shared/result-notice';
 import { EMAIL_INCOMPLETE } from '../guest-email';
+import { MAX_EMAIL_CHARACTERS } from '../../../../../src/domain/shop/field-limits.js';
+import { MAX_ORDER_NUMBER_CHARACTERS } from '../../../../../src/domain/orders/order-number.js';
 
 /** Mails a new link to somebody who has lost the one to their order. */
 export function OrderLinkForm() {
@@ -43,7 +45,7 @@ export function OrderLinkForm() {
         hint={t`It is on your receipt.`}
         autoComplete="off"
         inputMode="numeric"
-        maxLength={20}
+        maxLength={MAX_ORDER_NUMBER_CHARACTERS}
         value={number}
         error={result.fieldErrors?.['number']}
         onChange={({ target }) => setNumber(target.value)}
@@ -53,7 +55,7 @@ export function OrderLinkForm() {
         hint={t`The one you ordered with.`}
         type="email"
         autoComplete="email"
-        maxLength={255}
+        maxLength={MAX_EMAIL_CHARACTERS}
         value={email}
         error={result.fieldErrors?.['email']}
         onChange={({ target }) => setEmail(target.value)}

@@ -2,6 +2,7 @@ import './order-returns.css';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { WITHDRAW_PATH } from '../../../../../src/adapters/http/routes/pages.js';
 import type { Order } from '../../../client/api';
 import { formatDate } from '../../shared/format-time';
 
@@ -25,7 +26,7 @@ export function OrderReturns({ order: { number, order_items, returns, status } }
       )}
       {canReturn && (
         <p className="order-page-hint">
-          <Link to={`/withdraw?order=${number}`}>{t`Send something back`}</Link>
+          <Link to={`${WITHDRAW_PATH}?order=${number}`}>{t`Send something back`}</Link>
         </p>
       )}
     </>

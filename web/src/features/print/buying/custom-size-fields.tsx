@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CustomSize, SideTexts } from './use-custom-size';
+import { MAX_SIDE_CHARACTERS } from '../../../../../src/domain/orders/custom-size.js';
 
 interface CustomSizeFieldsProps {
   size: CustomSize;
@@ -45,7 +46,7 @@ export function CustomSizeFields({ size, texts, problemId, listedHint }: CustomS
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={6}
+        maxLength={MAX_SIDE_CHARACTERS}
         value={texts[side]}
         aria-describedby={size.problem ? problemId : hintId}
         aria-invalid={size.wrong.includes(side) || undefined}

@@ -65,16 +65,6 @@ const homePicture = ({ name }: Shop) => ({
   alt: t`Prints by ${name} on a wall`,
 });
 
-/** Head of a personal page or an error page. */
-export function noindexHead(shop: Shop, title: string, meta: Record<string, string> = {}): PageHead {
-  return {
-    title: `${title} | ${shop.name}`,
-    meta: { robots: 'noindex', ...meta },
-    canonical: null,
-    jsonLd: [],
-  };
-}
-
 /** Cuts after a whole word. */
 function shorten(text: string, maxCharacters: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();

@@ -2,7 +2,8 @@ import { createContext, useContext, useEffect } from 'react';
 import type { PageHead } from '../../../../../src/adapters/http/routes/rendering.js';
 import { isDrawn } from '../../../client/drawn';
 import { shopFacts, shopName, shopUrl } from '../../../client/shop';
-import { noindexHead, publicHead } from './head';
+import { noindexHead } from '../../../../../src/adapters/http/routes/noindex-head.js';
+import { publicHead } from './head';
 import type { HeadData, Shop } from './head';
 
 interface HeadKeeper {
@@ -41,7 +42,7 @@ export function usePublicHead(describe: (shop: Shop, now: Date) => HeadData): vo
 
 /** The head of a page of one person, or of an error. */
 export function useNoindexHead(title: string, meta?: Record<string, string>): void {
-  useHead((shop) => noindexHead(shop, title, meta));
+  useHead((shop) => noindexHead(shop.name, title, meta));
 }
 
 /** Removes all tags that describe the previous page. */

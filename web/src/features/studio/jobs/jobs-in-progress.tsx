@@ -1,7 +1,7 @@
 import './jobs-in-progress.css';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
-import { printPath } from '../../../../../src/adapters/http/routes/pages.js';
+import { printPath, STUDIO_PATH } from '../../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../../client/api';
 import type { GenerationJob } from '../../../client/api';
 import { usePolling } from '../../shared/async/use-polling';
@@ -33,7 +33,7 @@ export function JobsInProgress({ onEnded }: { onEnded: () => void }) {
               {toPicture(job) && <img src={toPicture(job)} alt="" />}
             </span>
             <p>{jobStatusText(job)}</p>
-            <Link to={job.state === 'completed' ? printPath(job) : '/generate-print'}>{linkText(job)}</Link>
+            <Link to={job.state === 'completed' ? printPath(job) : STUDIO_PATH}>{linkText(job)}</Link>
           </li>
         ))}
       </ul>

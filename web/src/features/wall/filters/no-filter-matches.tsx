@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink } from '../../../ui/button';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
+import { STUDIO_PATH, COLLECTIONS_PATH } from '../../../../../src/adapters/http/routes/pages.js';
 import { listActiveFilters } from './filter-state';
 import { shopFacts } from '../../../client/shop';
 
@@ -42,8 +43,8 @@ export function NoFilterMatches({
           </ul>
         )}
         <div className="filter-none-actions">
-          <ButtonLink look="primary" to="/generate-print">{t`Make it yourself`}</ButtonLink>
-          <ButtonLink look="plain" to="/collections">{t`Look through the collections`}</ButtonLink>
+          <ButtonLink look="primary" to={STUDIO_PATH}>{t`Make it yourself`}</ButtonLink>
+          <ButtonLink look="plain" to={COLLECTIONS_PATH}>{t`Look through the collections`}</ButtonLink>
         </div>
       </div>
     </section>
