@@ -64,16 +64,6 @@ export function nameSold<One extends Sold>(order: One, language: Language): One 
   };
 }
 
-/** What the line of a basket is, as `pricePrepaid` writes it in English. */
-export function describePrepaid(
-  line: Pick<PrepaidLine, 'kind'> & { send_on?: string | null },
-  language: Exclude<Language, typeof DEFAULT_LANGUAGE>,
-): string {
-  const { byEmail, toAccount } = SOLD_WORDS[language];
-  if (line.kind === 'credits') return toAccount;
-  return byEmail(line.send_on ? formatDay(line.send_on, LANGUAGE_LOCALES[language]) : null);
-}
-
 function namePrepaid(item: PrepaidItem, words: Words, locale: string): PrepaidItem {
   const { credits, gift, kind, title } = item;
   if (kind === 'credits') return { ...item, title: words.credits(credits), description: words.toAccount };
