@@ -1,7 +1,7 @@
 import { formatDay } from '../shop/dates.js';
 import { DEFAULT_LANGUAGE, LANGUAGE_LOCALES, type Language } from '../shop/languages.js';
 import type { Order } from './order.js';
-import type { PrepaidItem, PrepaidLine } from './prepaid.js';
+import type { PrepaidItem } from './prepaid.js';
 
 interface Words {
   /** By the English name. A name that the owner made is missing, and stays as it is. */
