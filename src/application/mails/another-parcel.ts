@@ -2,6 +2,7 @@ import type { WorkshopParcel } from '../../domain/orders/delivery/hand-off.js';
 import { trackingUrl } from '../../domain/orders/delivery/carriers.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
+import { button } from './button.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
 import { openingWords } from './opening-words.js';
@@ -26,7 +27,7 @@ export function anotherParcel(order: Order, parcel: WorkshopParcel, place: numbe
   );
   const words = tracking ? status.parcel(carrier, tracking) : carrier;
   const page = parcel.tracking_url ?? trackingUrl(carrier, tracking);
-  const last = orderLine(order, shop);
+  const last = orderLine(order, shop, { isAside: page !== undefined });
   return {
     id: `order-parcel-${order.id}-${place}`,
     to: order.email,
@@ -36,10 +37,8 @@ export function anotherParcel(order: Order, parcel: WorkshopParcel, place: numbe
       shop,
       heading,
       html`<p style="margin:0 0 16px">${sentence}</p>
-        <p style="margin:0 0 16px">
-          <strong>${page ? html`<a href="${page}" style="color:${shop.accent}">${words}</a>` : words}</strong>
-        </p>
-        ${last.html}`,
+        <p style="margin:0 0 16px"><strong>${words}</strong></p>
+        ${page && button(status.follow, page, shop)} ${last.html}`,
       { preheader: sentence },
     ),
   };

@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/shop/languages.js';
 import type { AuthWords } from './auth-words.js';
+import { button } from './button.js';
 import { html, Html } from './html.js';
-import { letter, type Sender } from './letter.js';
+import { letter, MONO, type Sender } from './letter.js';
 
-const mono = new Html("font-family:ui-monospace,'SF Mono',Menlo,Consolas,'Liberation Mono',monospace");
 const small = new Html('font-size:14px;line-height:1.5;color:#6d6558');
 
 interface AuthLetterParts {
@@ -19,11 +19,9 @@ export function authLetter(
   words: AuthWords,
   { code, link, good, ignore }: AuthLetterParts,
 ): string {
-  const body = html`<p style="margin:0 0 28px;overflow-wrap:break-word;word-break:break-word">
-      ${words.lead}
-    </p>
+  const body = html`<p style="margin:0;overflow-wrap:break-word;word-break:break-word">${words.lead}</p>
     ${link && button(words.button, link, shop)}
-    <p style="margin:0 0 10px;padding:24px 0 0;border-top:1px solid #e8e1d3">${words.code}</p>
+    <p style="margin:32px 0 10px;padding:24px 0 0;border-top:1px solid #e8e1d3">${words.code}</p>
     ${digits(code)}
     <p style="margin:0 0 12px;${small}">${good}</p>
     <p style="margin:0;${small}">${ignore}</p>
@@ -31,29 +29,10 @@ export function authLetter(
   return letter(shop, words.heading, body, { preheader: words.lead });
 }
 
-/** The table cell has the colour too, for clients that ignore a link's padding (Outlook). */
-function button(label: string, link: string, { accent }: Sender): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px">
-    <tr>
-      <td
-        align="center"
-        bgcolor="${accent}"
-        style="background:${accent};border-radius:2px;mso-padding-alt:14px 28px"
-      >
-        <a
-          href="${link}"
-          style="display:inline-block;padding:14px 28px;color:#fffdf8;font-size:16px;line-height:20px;font-weight:600;text-decoration:none"
-          >${label}</a
-        >
-      </td>
-    </tr>
-  </table>`;
-}
-
 /** Letter spacing separates the digits, so that the copied code has no space. */
 function digits(code: string): Html {
   return html`<p
-    style="margin:0 0 24px;${mono};font-size:34px;line-height:1.2;letter-spacing:5px;white-space:nowrap"
+    style="margin:0 0 24px;${MONO};font-size:34px;line-height:1.2;letter-spacing:5px;white-space:nowrap"
   >
     <span>${code.slice(0, 3)}</span><span style="margin-left:12px">${code.slice(3)}</span>
   </p>`;

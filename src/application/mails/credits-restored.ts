@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
+import { button } from './button.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
 import { openingWords } from './opening-words.js';
@@ -16,20 +17,17 @@ export function creditsRestored(order: Order, shop: OrderSender): Mail {
     { subject: words.subject(shop.name), text: words.sentence(order.number) },
   );
   const studio = shop.links.studio();
-  const last = orderLine(order, shop);
+  const last = orderLine(order, shop, { isAside: true });
   return {
     id: `credits-restored-${order.id}`,
     to: order.email,
     subject,
-    text: toPlainText(shop, heading, sentence, studio, last.text),
+    text: toPlainText(shop, heading, sentence, `${words.studio}:\n${studio}`, last.text),
     html: letter(
       shop,
       heading,
       html`<p style="margin:0 0 16px">${sentence}</p>
-        <p style="margin:0">
-          <a href="${studio}" style="color:${shop.accent}">${words.studio}</a>
-        </p>
-        ${last.html}`,
+        ${button(words.studio, studio, shop)} ${last.html}`,
       { preheader: sentence },
     ),
   };

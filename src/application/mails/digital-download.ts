@@ -2,6 +2,7 @@ import type { Order } from '../../domain/orders/order.js';
 import { isGuestOrder } from '../../domain/orders/guest.js';
 import { toSlug } from '../../domain/shop/slug.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
+import { button } from './button.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
 import { openingWords } from './opening-words.js';
@@ -31,7 +32,7 @@ export function digitalDownload(
       text: words.sentence(isOne, attachments.length > 0),
     },
   );
-  const last = orderLine(order, shop);
+  const last = orderLine(order, shop, { isAside: true });
   const lifetime = isGuestOrder(order) ? words.guestLinks : words.links;
   const files = links.map(({ filename, path }) => ({ filename, url: shop.links.absolute(path) }));
   return {
@@ -50,10 +51,8 @@ export function digitalDownload(
       shop,
       heading,
       html`<p style="margin:0 0 20px">${sentence}</p>
-        <p style="margin:0 0 20px">
-          ${files.map(({ filename, url }) => html`<a href="${url}" style="color:#26221c">${filename}</a><br />`)}
-        </p>
-        <p style="margin:0">${lifetime}</p>
+        ${files.map(({ filename, url }) => button(filename, url, shop))}
+        <p style="margin:24px 0 0">${lifetime}</p>
         ${last.html}`,
       { footer: fileReturns(shop.returnsDays) },
     ),

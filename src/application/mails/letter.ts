@@ -33,7 +33,8 @@ export interface OrderSender extends Sender {
   orderPage: (order: Pick<Order, 'id' | 'user_id'>) => string;
 }
 
-const serif = "font-family:'Newsreader',Georgia,'Times New Roman',serif";
+export const SERIF = new Html("font-family:'Newsreader',Georgia,'Times New Roman',serif");
+export const MONO = new Html("font-family:ui-monospace,'SF Mono',Menlo,Consolas,'Liberation Mono',monospace");
 const sans = "font-family:'Commissioner','Segoe UI',Helvetica,Arial,sans-serif";
 
 interface Around {
@@ -84,15 +85,13 @@ export function letter(
                 style="width:100%;max-width:560px"
               >
                 <tr>
-                  <td style="padding:0 0 28px;${new Html(serif)};font-size:22px">
+                  <td style="padding:0 0 28px;${SERIF};font-size:22px">
                     <a href="${shop.links.home()}" style="color:#26221c;text-decoration:none">${shop.name}</a>
                   </td>
                 </tr>
                 <tr>
                   <td style="background:#fffdf8;border:1px solid #ded6c7;padding:36px">
-                    <h1
-                      style="margin:0 0 20px;${new Html(serif)};font-weight:400;font-size:30px;line-height:1.2"
-                    >
+                    <h1 style="margin:0 0 20px;${SERIF};font-weight:400;font-size:30px;line-height:1.2">
                       ${heading}
                     </h1>
                     ${body}

@@ -35,7 +35,7 @@ export function orderConfirmation(
   const address = needsDelivery(order) ? addressLines(order, (code) => countryName(code, shop.locale)) : [];
   const delivery =
     needsDelivery(order) && (order.delivery_cost > 0 ? toMoney(order.delivery_cost) : words.free);
-  const line = orderLine(order, shop, attachments.length > 0 ? words.receiptAttached : '');
+  const line = orderLine(order, shop, { more: attachments.length > 0 ? words.receiptAttached : '' });
   const account = isGuestOrder(order) && words.guest;
   const toAmount = ({ price }: { price: Pence }) => toMoney(price);
   const tax = order.tax_added > 0 && words.tax(shop.taxName, order.tax_percent ?? 0);

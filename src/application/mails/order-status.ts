@@ -2,6 +2,7 @@ import { parcelPage } from '../../domain/orders/delivery/carriers.js';
 import type { WorkshopParcel } from '../../domain/orders/delivery/hand-off.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
+import { button } from './button.js';
 import { html } from './html.js';
 import { letter, toPlainText, type OrderSender } from './letter.js';
 import { openingWords } from './opening-words.js';
@@ -46,7 +47,7 @@ export function orderStatus(
     status === 'cancelled'
       ? order
       : { order_items: order.order_items.filter((item) => !item.digital_download), prepaid_items: [] };
-  const last = orderLine(order, shop);
+  const last = orderLine(order, shop, { isAside: Boolean(page) });
   return {
     id: ['order', status.replace('_', '-'), order.id, moment].filter(Boolean).join('-'),
     to: order.email,
@@ -63,11 +64,11 @@ export function orderStatus(
       shop,
       heading,
       html`<p style="margin:0 0 16px">${sentence}</p>
-        ${parcel && html`<p style="margin:0 0 16px"><strong>${page ? toLink(parcel, page, shop) : parcel}</strong></p>`}
+        ${parcel && html`<p style="margin:0 0 16px"><strong>${parcel}</strong></p>`}
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           ${orderRows(lines, shop.links, confirmation)}
         </table>
-        ${last.html}`,
+        ${page && button(words.follow, page, shop)} ${last.html}`,
       { preheader: sentence },
     ),
   };
@@ -82,6 +83,3 @@ function describe(
   if (status === 'delivered') return words.delivered(shop.returnsDays);
   return status === 'cancelled' ? words.cancelled(refunded >= total) : words[status];
 }
-
-const toLink = (parcel: string, page: string, { accent }: OrderSender) =>
-  html`<a href="${page}" style="color:${accent}">${parcel}</a>`;

@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
+import { button } from './button.js';
 import { html } from './html.js';
 import { letter, toPlainText, type Sender } from './letter.js';
 import { openingWords } from './opening-words.js';
@@ -22,12 +23,12 @@ export function paymentFailed(order: Order, shop: Sender): Mail {
     id: `payment-failed-${order.id}`,
     to: order.email,
     subject,
-    text: toPlainText(shop, heading, ...sentences, prints),
+    text: toPlainText(shop, heading, ...sentences, `${words.prints}:\n${prints}`),
     html: letter(
       shop,
       heading,
       html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)}
-        <p style="margin:0"><a href="${prints}" style="color:${shop.accent}">${words.prints}</a></p>`,
+      ${button(words.prints, prints, shop)}`,
       { preheader: text },
     ),
   };

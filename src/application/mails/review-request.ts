@@ -25,7 +25,7 @@ export function reviewRequest(order: Order, prints: readonly Pick<Print, 'id'>[]
     { subject: words.subject(heading, order.number), text: words.request },
   );
   const unsure = isAssumedDelivered(order) && words.unsure;
-  const last = orderLine(order, shop);
+  const last = orderLine(order, shop, { action: words.write });
   return {
     id: `review-request-${order.id}`,
     to: order.email,

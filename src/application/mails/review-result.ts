@@ -1,6 +1,7 @@
 import { toTitle, type Print } from '../../domain/prints/print.js';
 import { toSlug } from '../../domain/shop/slug.js';
 import type { Mail } from '../ports/shop/mailer.js';
+import { button } from './button.js';
 import { html } from './html.js';
 import { letter, toPlainText, type Sender } from './letter.js';
 import { openingWords } from './opening-words.js';
@@ -47,10 +48,16 @@ export function reviewResult({ to, userId, at, prints }: Review, shop: Sender): 
       shop,
       heading,
       html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)}
-      ${links.map(
-        ({ title, url }) =>
-          html`<p style="margin:0 0 8px"><a href="${url}" style="color:${shop.accent}">${title}</a></p>`,
-      )}
+      ${
+        links.length === 1
+          ? button(words.see, links[0]!.url, shop)
+          : links.map(
+              ({ title, url }) =>
+                html`<p style="margin:0 0 8px">
+                  <a href="${url}" style="color:${shop.accent}">${title}</a>
+                </p>`,
+            )
+      }
       ${more.map((sentence) => html`<p style="margin:0">${sentence}</p>`)}`,
       { preheader: text },
     ),

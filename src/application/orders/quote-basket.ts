@@ -1,4 +1,5 @@
 import { normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
+import { estimateParcel, type Arrival } from '../../domain/orders/delivery/delivery.js';
 import type { Costs } from '../../domain/orders/delivery/delivery-rates.js';
 import type { OrderDiscount } from '../../domain/orders/discount.js';
 import { payableByCard } from '../../domain/orders/gift-card.js';
@@ -67,6 +68,8 @@ export interface BasketQuote extends Costs {
   lines: QuotedLine[];
   /** In the order in which they were sent. */
   prepaid: QuotedPrepaid[];
+  /** Of a parcel that is paid now; null if nothing is delivered. */
+  arrives: Arrival | null;
   discounts: OrderDiscount[];
   /** The sum of the discounts, which lines and delivery do not contain. */
   discount: Pence;
@@ -120,9 +123,11 @@ export class QuoteBasket {
       code: refused.code,
       ...toProblem(refused.problem),
     };
+    const formats = sold.filter((line) => !line.digital_download).map((line) => line.format_option_id);
     return {
       ...costs,
       lines,
+      arrives: estimateParcel(this.ports.clock.now(), formats, country, this.settings.get()),
       prepaid: others.map(toQuotedPrepaid),
       code_problem,
       ...(await this.giftCard(giftCard, totals)),

@@ -1,7 +1,7 @@
 import { formatDay } from '../shop/dates.js';
 import { DEFAULT_LANGUAGE, LANGUAGE_LOCALES, type Language } from '../shop/languages.js';
 import type { Order } from './order.js';
-import type { PrepaidItem, PrepaidLine } from './prepaid.js';
+import type { PrepaidItem } from './prepaid.js';
 
 interface Words {
   /** By the English name. A name that the owner made is missing, and stays as it is. */
@@ -62,16 +62,6 @@ export function nameSold<One extends Sold>(order: One, language: Language): One 
     })),
     prepaid_items: order.prepaid_items.map((item) => namePrepaid(item, words, LANGUAGE_LOCALES[language])),
   };
-}
-
-/** What the line of a basket is, as `pricePrepaid` writes it in English. */
-export function describePrepaid(
-  line: Pick<PrepaidLine, 'kind'> & { send_on?: string | null },
-  language: Exclude<Language, typeof DEFAULT_LANGUAGE>,
-): string {
-  const { byEmail, toAccount } = SOLD_WORDS[language];
-  if (line.kind === 'credits') return toAccount;
-  return byEmail(line.send_on ? formatDay(line.send_on, LANGUAGE_LOCALES[language]) : null);
 }
 
 function namePrepaid(item: PrepaidItem, words: Words, locale: string): PrepaidItem {

@@ -139,7 +139,7 @@ describe('A bought gift card', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('Rose, a gift card for £50.00');
     expect(sent[0]).toContain('Happy birthday');
-    expect(sent[0]).toContain(`Choose a print: ${sender.links.prints()}`);
+    expect(sent[0]).toContain(`Choose a print:\n${sender.links.prints()}`);
   });
 
   it('restores no credits, because it is no print', async () => {

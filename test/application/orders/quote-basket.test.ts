@@ -4,9 +4,11 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { QuoteBasket } from '../../../src/application/orders/quote-basket.js';
+import { estimateParcel } from '../../../src/domain/orders/delivery/delivery.js';
+import { FORMAT_IDS } from '../../../src/domain/orders/product.js';
 import { givenCatalogue, givenPrint } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
-import { IN_UK } from '../../shops.js';
+import { IN_UK, UK_SHOP } from '../../shops.js';
 import { givenPrintSizes } from '../../given-use-cases.js';
 import { AddUpBasket } from '../../../src/application/orders/add-up-basket.js';
 
@@ -61,6 +63,7 @@ describe('QuoteBasket', () => {
       currency: 'GBP',
       country: 'FR',
       delivery: 795,
+      arrives: { earliest: expect.any(String), latest: expect.any(String) },
       discounts: [],
       discount: 0,
       gift_card: null,
@@ -94,6 +97,12 @@ describe('QuoteBasket', () => {
     expect(stranger).toMatchObject({ title: null, image: null, problem: 'print_unavailable' });
     const [maker] = (await quoteBasket.quote({ user_id: hidden.user_id, email: null }, basket, 'GB')).lines;
     expect(maker).toMatchObject({ title: 'Quiet Light', problem: null });
+  });
+
+  it('says when a parcel arrives that is paid now, for the prints that can be bought', async () => {
+    const { arrives } = await quoteBasket.quote(ADA, [line(99), line(11)], 'FR');
+    expect(arrives).toEqual(estimateParcel(ports.clock.now(), [FORMAT_IDS.printOnly], 'FR', UK_SHOP));
+    expect((await quoteBasket.quote(ADA, [line(10)], 'GB')).arrives).toBeNull();
   });
 
   it('needs no delivery for a basket of files', async () => {

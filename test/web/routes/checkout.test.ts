@@ -36,6 +36,13 @@ describe('The checkout', () => {
     await waitFor(() => expect(listShownTotals()).toEqual([3100, 3200]));
   });
 
+  // spec: checkout-arrival-shown
+  it('says beside the delivery when the parcel arrives', async () => {
+    await openCheckout(BASKET_ITEM.price, { quoteBasket: givenQuote(BASKET_ITEM.price) });
+    const delivery = await screen.findByText('Delivery', { selector: 'dt' });
+    expect(delivery.textContent).toBe('Delivery Arrives between Thu 3 December and Mon 7 December');
+  });
+
   // spec: checkout-legal-links
   it.each(['/checkout', '/guest-checkout'])('at %s leads to what applies beside its button', async (path) => {
     localStorage.setItem('basket', JSON.stringify([BASKET_ITEM]));

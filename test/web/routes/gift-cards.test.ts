@@ -27,7 +27,9 @@ describe('The page of gift cards', () => {
     expect(preview.textContent).toContain('Happy <b>birthday</b>');
     await press('Add to basket');
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });
-    expect(within(basket).getByRole('listitem').textContent).toMatch(/Gift card.*For Rose.*£25\.00/);
+    expect(within(basket).getByRole('listitem').textContent).toMatch(
+      /Gift card.*For Rose \(rose@friend\.example\), by email as soon as it is paid.*£25\.00/,
+    );
     expect(stored()).toMatchObject([
       { line: { kind: 'gift_card', amount: 2500, recipient_email: 'rose@friend.example', send_on: null } },
     ]);
@@ -76,8 +78,8 @@ describe('The checkout of a gift card', () => {
     prepaid: [{ title: 'Gift card', description: 'By email', price: 5000, problem: null, message: null }],
   };
 
-  function openCheckout(prepaid: object) {
-    localStorage.setItem('prepaid-basket', JSON.stringify([CARD_ENTRY]));
+  function openCheckout(prepaid: object, entry: object = CARD_ENTRY) {
+    localStorage.setItem('prepaid-basket', JSON.stringify([entry]));
     return openApp('/checkout', {
       as: CUSTOMER,
       answers: {
@@ -92,7 +94,7 @@ describe('The checkout of a gift card', () => {
   it('asks for no country, and sends the card', async () => {
     expectTrouble(LEAVES);
     const { press, service } = await openCheckout({});
-    await screen.findByText(/By email/);
+    await screen.findByText(/by email/);
     expect(screen.queryByLabelText('Deliver to')).toBeNull();
     await press('Go to payment');
     await waitFor(() => expect(service.calls('createCheckoutSession')).toHaveLength(1));
@@ -101,6 +103,17 @@ describe('The checkout of a gift card', () => {
       prepaidItems: [CARD_ENTRY.line],
       shownTotal: 5000,
     });
+  });
+
+  // spec: gift-card-recipient-before-payment
+  it.each([
+    [{}, 'For Rose (rose@friend.example), by email as soon as it is paid'],
+    [{ send_on: '2026-12-24' }, 'For Rose (rose@friend.example), by email on Thu 24 December'],
+    [{ recipient_name: '' }, 'For rose@friend.example, by email as soon as it is paid'],
+  ])('says whom it is mailed to and when: %j', async (change, words) => {
+    await openCheckout({}, { ...CARD_ENTRY, line: { ...CARD_ENTRY.line, ...change } });
+    const lines = await screen.findByRole('list', { name: 'What you are buying' });
+    await within(lines).findByText(words);
   });
 
   it('lets the shopper remove what is not sold any more', async () => {

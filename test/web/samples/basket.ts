@@ -44,6 +44,7 @@ export const givenQuote = (price: number): Quote => ({
   country: 'GB',
   currency: 'GBP',
   delivery: 0,
+  arrives: { earliest: '2026-12-03', latest: '2026-12-07' },
   discounts: [],
   discount: 0,
   code_problem: null,

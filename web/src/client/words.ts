@@ -1,5 +1,5 @@
 import type { CollectionTranslations } from '../../../src/domain/prints/collection.js';
-import { describePrepaid, nameSold, type Sold } from '../../../src/domain/orders/sold-words.js';
+import { nameSold, type Sold } from '../../../src/domain/orders/sold-words.js';
 import type { Wording } from '../../../src/domain/shop/error-sentences.js';
 import { fillIn } from '../../../src/domain/shop/fill-in.js';
 import { LANGUAGE_LOCALES } from '../../../src/domain/shop/languages.js';
@@ -24,10 +24,6 @@ export function errorWord(message: string, code: string, wording?: Wording): str
   const sentence = wording && errors[wording.sentence];
   return sentence ? fillIn(sentence, wording.values, LANGUAGE_LOCALES[locale]) : (errors[code] ?? message);
 }
-
-/** The description of a gift card or a pack of credits in a basket. */
-export const describeLine = (description: string, line: Parameters<typeof describePrepaid>[0]): string =>
-  description && describePrepaid(line, locale);
 
 /** Fields of replies that pages show and no code reads. */
 const SHOWN_FIELDS = new Set(['label', 'what', 'why', 'mood_reason']);

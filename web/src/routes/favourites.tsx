@@ -9,7 +9,9 @@ import { api } from '../client/api';
 import { useUser } from '../features/session/user-context';
 import { useAsync } from '../features/shared/async/use-async';
 import { useNoindexHead } from '../features/shared/head/use-head';
+import { loadCatalogue } from '../features/wall/catalogue';
 import { useFavourites } from '../features/wall/favourites';
+import { FromPrice } from '../features/wall/from-price';
 import { PrintGrid, PrintGridPlaceholder } from '../features/wall/print-grid';
 import { LoadMorePrints, usePrintPages } from '../features/wall/use-print-pages';
 import { Button, ButtonLink } from '../ui/button';
@@ -62,9 +64,14 @@ function FavouriteWall({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Prints(pages: Parameters<typeof usePrintPages>[0]) {
   const wall = usePrintPages(pages);
+  const [prices] = useState(() => loadCatalogue().catch(() => null));
   return (
     <>
-      <PrintGrid prints={wall.rows} eager={4} />
+      <PrintGrid
+        prints={wall.rows}
+        eager={4}
+        below={(print) => <FromPrice print={print} prices={prices} />}
+      />
       <div className="print-pages-more">
         <LoadMorePrints pages={wall} />
       </div>

@@ -2,7 +2,7 @@ import { FITS } from '../../../domain/pictures/sheet.js';
 import { MAX_ENTERED_CODE_CHARACTERS } from '../../../domain/orders/discount.js';
 import { z } from 'zod';
 import type { EndpointDescription } from './endpoint.js';
-import { currency, order, orderDiscount, orderSummary, orderTax } from './order.js';
+import { arrival, currency, order, orderDiscount, orderSummary, orderTax } from './order.js';
 import { prepaidItems, quotedPrepaid } from './prepaid.js';
 import { language, oneLine, uuid, wording } from './shapes.js';
 
@@ -128,6 +128,8 @@ export const basketQuote = z.object({
   country: country.nullable(),
   /** Before discounts. */
   delivery: z.int(),
+  /** Days on which a parcel arrives that is paid now; null when nothing is delivered. */
+  arrives: arrival.nullable(),
   discounts: z.array(orderDiscount),
   /** The sum of `discounts`. */
   discount: z.int(),

@@ -106,6 +106,9 @@ export const workshopParcel = z.object({
   delivered_at: z.iso.datetime().nullable(),
 });
 
+/** The first and the last day on which a parcel arrives. */
+export const arrival = z.object({ earliest: z.iso.date(), latest: z.iso.date() });
+
 export const order = orderSummary.extend({
   email: z.string(),
   address_name: z.string().nullable(),
@@ -118,7 +121,7 @@ export const order = orderSummary.extend({
   /** The carrier's tracking page; null when unknown. */
   tracking_url: z.string().nullable(),
   /** Estimated delivery dates, 'YYYY-MM-DD'; null if no delivery is expected. */
-  arrives: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
+  arrives: arrival.nullable(),
   /** Whether the order was placed as a guest and no account has claimed it. */
   is_guest: z.boolean(),
   /** Until then the buyer can cancel the order; null when that is not possible. */

@@ -59,6 +59,7 @@ export const ENGLISH = {
     otherParcelSubject: (shop: string, number: Figure) => `New tracking for your ${shop} order ${number}`,
     parcel: (carrier: string | null, tracking: string) =>
       carrier ? `${carrier}, parcel ${tracking}` : `Parcel ${tracking}`,
+    follow: 'Follow your parcel',
   },
 
   anotherParcel: {
@@ -119,6 +120,7 @@ export const ENGLISH = {
     subject: (heading: string, number: Figure) => `${heading} Order ${number}`,
     request:
       'A few stars, and a sentence or a photo if you like, help others to choose. You can write them on the page of your order.',
+    write: 'Write a review',
     unsure:
       'We have no report of its delivery, only the day on which your parcel was due. If it has not arrived, please write to us instead, and we will help.',
     once: 'We ask only once: this is the only mail about it.',
@@ -144,6 +146,7 @@ export const ENGLISH = {
       const them = isOne ? 'it' : 'them';
       return `Only you can see ${them}. You can still keep and order ${them}. If you change the title of a print, we will review it again.`;
     },
+    see: 'See your print',
     more: (count: number) => `And ${count} more, in your account.`,
   },
 
@@ -153,6 +156,9 @@ export const ENGLISH = {
     sentence: (from: string, value: string, shop: string) =>
       `${from} gives you ${value} to spend at ${shop}.`,
     how: 'Enter this code at the checkout. You can spend it in several orders, and it does not expire.',
+    from: 'From',
+    code: 'Your code',
+    expires: ['Expires', 'Never'] as const,
     choose: 'Choose a print',
     secret: 'Anybody who has the code can spend it, so please keep this mail to yourself.',
   },

@@ -59,6 +59,7 @@ export const GERMAN: MailWords = {
     subject: (heading, number) => `${heading}: Bestellung ${number}`,
     otherParcelSubject: (shop, number) => `Neue Sendungsnummer für Ihre Bestellung ${number} bei ${shop}`,
     parcel: (carrier, tracking) => (carrier ? `${carrier}, Paket ${tracking}` : `Paket ${tracking}`),
+    follow: 'Paket verfolgen',
   },
 
   anotherParcel: {
@@ -122,6 +123,7 @@ export const GERMAN: MailWords = {
     subject: (heading, number) => `${heading} Bestellung ${number}`,
     request:
       'Ein paar Sterne und, wenn Sie mögen, ein Satz oder ein Foto helfen anderen bei der Wahl. Auf der Seite Ihrer Bestellung können Sie eine Bewertung schreiben.',
+    write: 'Bewertung schreiben',
     unsure:
       'Uns liegt keine Zustellmeldung vor, nur der Tag, an dem Ihr Paket ankommen sollte. Ist es nicht angekommen, schreiben Sie uns bitte stattdessen, und wir helfen Ihnen.',
     once: 'Wir fragen nur einmal: Das ist die einzige E-Mail dazu.',
@@ -148,6 +150,7 @@ export const GERMAN: MailWords = {
     reason: (reason) => `Der Grund: ${reason}`,
     keep: (isOne) =>
       `${isOne ? 'Nur Sie können es sehen. Sie können es weiterhin behalten und bestellen.' : 'Nur Sie können sie sehen. Sie können sie weiterhin behalten und bestellen.'} Wenn Sie den Titel eines Bildes ändern, prüfen wir es erneut.`,
+    see: 'Ihr Bild ansehen',
     more: (count) => `Und ${count} weitere in Ihrem Konto.`,
   },
 
@@ -155,6 +158,9 @@ export const GERMAN: MailWords = {
     heading: (name, value) => (name ? `${name}, ein Gutschein über ${value}` : `Ein Gutschein über ${value}`),
     sentence: (from, value, shop) => `${from} schenkt Ihnen ${value} für einen Einkauf bei ${shop}.`,
     how: 'Geben Sie diesen Code an der Kasse ein. Sie können das Guthaben nach und nach ausgeben, und es verfällt nicht.',
+    from: 'Von',
+    code: 'Ihr Code',
+    expires: ['Gültig', 'unbegrenzt'],
     choose: 'Ein Bild aussuchen',
     secret: 'Wer den Code hat, kann ihn einlösen. Behalten Sie diese E-Mail deshalb bitte für sich.',
   },

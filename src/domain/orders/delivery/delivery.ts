@@ -17,8 +17,11 @@ const NO_PRODUCTION: WorkingDays = [0, 0];
 
 const slower = (one: WorkingDays, other: WorkingDays): WorkingDays => (other[1] > one[1] ? other : one);
 
-const listProduction = ({ making_days }: Days) =>
-  MADE_FORMATS.map(([value, id]) => [id, making_days[value] ?? NO_PRODUCTION] as const);
+function slowestMaking(formats: readonly (number | undefined)[], { making_days }: Days): WorkingDays {
+  const production = MADE_FORMATS.map(([value, id]) => [id, making_days[value] ?? NO_PRODUCTION] as const);
+  const slowest = production.map(([, making]) => making).reduce(slower);
+  return formats.map((format) => production.find(([id]) => id === format)?.[1] ?? slowest).reduce(slower);
+}
 
 /** Days from the latest day of arrival until an order counts as delivered without a report. */
 const ASSUMED_DAYS = 7;
@@ -41,11 +44,27 @@ export interface Delivery extends Arrival {
 /** Delivery in the shop's own country of an order placed now, for each physical format. */
 export function estimateDeliveries(now: Date, settings: Days): Delivery[] {
   const { price, post } = findRate(settings, settings.country) ?? { price: 0, post: NO_PRODUCTION };
-  return listProduction(settings).map(([format_option_id, making]) => ({
+  return MADE_FORMATS.map(([, format_option_id]) => ({
     format_option_id,
     price,
-    ...toArrival(now, making, post, settings),
+    ...toArrival(now, slowestMaking([format_option_id], settings), post, settings),
   }));
+}
+
+/**
+ * When prints arrive that are paid then. They are sent in one parcel, so the slowest one decides.
+ * @param formats of the prints, without files; one that is unknown counts as the slowest
+ * @returns null if nothing is delivered, or not to that country
+ */
+export function estimateParcel(
+  paid: Date,
+  formats: readonly (number | undefined)[],
+  country: string | null,
+  settings: Days,
+): Arrival | null {
+  const rate = findRate(settings, country);
+  if (!rate || formats.length === 0) return null;
+  return toArrival(paid, slowestMaking(formats, settings), rate.post, settings);
 }
 
 type ArrivingOrder = Pick<
@@ -54,9 +73,8 @@ type ArrivingOrder = Pick<
 >;
 
 /**
- * When an order arrives. It is sent in one parcel, so the slowest item decides until dispatch. An item whose variant was
- * removed counts as framed, the slowest format. Null when nothing is to be delivered any more. An order that only counts
- * as delivered may still arrive.
+ * When an order arrives. An item whose variant was removed counts as framed, the slowest format. Null when nothing is to
+ * be delivered any more. An order that only counts as delivered may still arrive.
  */
 export function estimateArrival(
   order: ArrivingOrder,
@@ -66,15 +84,12 @@ export function estimateArrival(
   const { paid_at, dispatched_at, status, delivery_country, order_items } = order;
   const isOpen = UNDELIVERED.includes(status) || isAssumedDelivered(order);
   const rate = findRate(settings, delivery_country);
-  const production = listProduction(settings);
-  const slowest = production.map(([, making]) => making).reduce(slower);
-  const makings = order_items
+  const formats = order_items
     .filter((item) => !item.digital_download)
-    .map(({ variant_id }) => variants.find(({ id }) => id === variant_id)?.format_option_id)
-    .map((format) => production.find(([id]) => id === format)?.[1] ?? slowest);
-  if (!paid_at || !rate || !isOpen || makings.length === 0) return null;
+    .map(({ variant_id }) => variants.find(({ id }) => id === variant_id)?.format_option_id);
+  if (!paid_at || !rate || !isOpen || formats.length === 0) return null;
   if (dispatched_at) return toArrival(dispatched_at, NO_PRODUCTION, rate.post, settings);
-  return toArrival(paid_at, makings.reduce(slower), rate.post, settings);
+  return estimateParcel(paid_at, formats, delivery_country, settings);
 }
 
 /**

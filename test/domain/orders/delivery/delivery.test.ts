@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   estimateArrival,
   estimateDeliveries,
+  estimateParcel,
   type Arrival,
 } from '../../../../src/domain/orders/delivery/delivery.js';
 import type { Order } from '../../../../src/domain/orders/order.js';
@@ -39,6 +40,36 @@ describe('estimateDeliveries', () => {
       { format_option_id: FORMAT_IDS.printOnly, price: 0, earliest: '2027-06-18', latest: '2027-06-22' },
       { format_option_id: FORMAT_IDS.framed, price: 0, earliest: '2027-06-22', latest: '2027-06-25' },
     ]);
+  });
+});
+
+describe('estimateParcel', () => {
+  const { printOnly, framed } = FORMAT_IDS;
+
+  // spec: checkout-arrival
+  it.each([
+    ['before a weekend', '2027-06-11T09:00:00Z'],
+    ['before Christmas', '2026-12-22T09:00:00Z'],
+    ['late in the evening, when it is tomorrow in the shop', '2027-06-14T23:30:00Z'],
+  ])('promises at the checkout what the page of the print and the confirmation say: %s', (_, time) => {
+    const now = new Date(time);
+    const { variants } = givenCatalogue();
+    const paid = { paid_at: now, status: 'paid', delivery_country: 'GB' } as const;
+    for (const { format_option_id, earliest, latest } of estimateDeliveries(now, UK_SHOP)) {
+      const parcel = estimateParcel(now, [format_option_id], 'GB', UK_SHOP);
+      expect(parcel).toEqual({ earliest, latest });
+      const variant_id = format_option_id === framed ? 13 : 11;
+      const order = givenOrder({ ...paid, order_items: [givenOrderItem({ variant_id })] });
+      expect(estimateArrival(order, variants, UK_SHOP)).toEqual(parcel);
+    }
+    expect(estimateParcel(now, [framed, printOnly], 'GB', UK_SHOP)).toEqual(
+      estimateParcel(now, [framed], 'GB', UK_SHOP),
+    );
+  });
+
+  it('is nothing for files, and for a country without delivery', () => {
+    expect(estimateParcel(new Date(), [], 'GB', UK_SHOP)).toBeNull();
+    expect(estimateParcel(new Date(), [printOnly], 'XX', UK_SHOP)).toBeNull();
   });
 });
 

@@ -83,7 +83,7 @@ describeInBrowser('The account', () => {
         .getByRole('cell')
         .allInnerTexts()),
     ];
-    const time = expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/);
+    const time = expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d\s*Paid, waiting to be made$/);
     expect(await cells(0)).toEqual([
       String(newest.number),
       time,

@@ -15,6 +15,7 @@ const wall: Answers = {
   }),
 };
 const heart = (number: number) => screen.findByRole('button', { name: `Favourite: Calm Sea ${number}` });
+const hasPrint = (item: HTMLElement) => item.dataset['print'] !== undefined;
 const isOn = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
 describe('Favourites', () => {
@@ -34,6 +35,15 @@ describe('Favourites', () => {
 
     await openApp('/favourites', { answers: wall });
     await waitFor(() => expect(printsIn(document)).toEqual([first]));
+  });
+
+  // spec: favourites-prices
+  it('have their lowest prices on paper, as in the lists', async () => {
+    const visit = await openApp('/prints', { answers: wall });
+    await visit.user.click(await heart(1));
+    await openApp('/favourites', { answers: wall });
+    const [print] = await screen.findAllByRole('listitem').then((items) => items.filter(hasPrint));
+    await waitFor(() => expect(print!.textContent).toMatch(/from £18\.00$/));
   });
 
   it('say how to get some while there are none', async () => {

@@ -9,6 +9,8 @@ import type { OrderSummary } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
 import { OrderDownloads } from '../checkout/orders/order-downloads';
 import { orderStatusLabel } from '../checkout/orders/order-status-label';
+import { PrepaidPicture } from '../checkout/gifts/prepaid-picture';
+import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';
 import { formatDateTime } from '../shared/format-time';
 import { useAsync } from '../shared/async/use-async';
@@ -64,18 +66,18 @@ export function OrdersTable() {
 
 function Row({ order }: { order: OrderSummary }) {
   const name = order.number ?? t`Pending`;
-  const statusLabel = orderStatusLabel(order);
   const items = order.order_items.reduce((sum, item) => sum + item.quantity, order.prepaid_items.length);
   return (
     <tr>
       <th scope="row" className="orders-id">
         <Link to={orderPath(order.id)} aria-label={t`Order ${name}`}>
           {name}
+          <Pictures order={order} />
         </Link>
       </th>
       <td>
         <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
-        {statusLabel && <span className="orders-note">{statusLabel}</span>}
+        <span className="orders-note orders-status">{orderStatusLabel(order)}</span>
       </td>
       <td className="money" data-name={t`Items`}>
         {items}
@@ -119,3 +121,15 @@ function Row({ order }: { order: OrderSummary }) {
     </tr>
   );
 }
+
+/** How many pictures fit beside each other on a phone. */
+const MAX_PICTURES = 4;
+
+const Pictures = ({ order: { order_items, prepaid_items } }: { order: OrderSummary }) => (
+  <span className="orders-pictures">
+    {[
+      ...order_items.map(({ id, image }) => <LinePicture key={id} src={image} />),
+      ...prepaid_items.map(({ id, kind }) => <PrepaidPicture key={id} kind={kind} />),
+    ].slice(0, MAX_PICTURES)}
+  </span>
+);

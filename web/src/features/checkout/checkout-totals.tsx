@@ -1,6 +1,7 @@
 import './checkout.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatDay } from '../../../../src/domain/shop/dates.js';
 import type { BasketQuote, DeliveryCountry } from '../../client/api';
 import { formatPrice } from '../shared/format-price';
 import { Select } from '../../ui/field';
@@ -33,20 +34,19 @@ export function CountrySelect({ countries, country, onCountry }: CountrySelectPr
   );
 }
 
-function deliveryHint({ code, price, free_from, post: [minDays, maxDays] }: DeliveryCountry): string {
-  const days = t`${minDays} to ${maxDays} working days in the post, once it is made.`;
+function deliveryHint({ code, price, free_from }: DeliveryCountry): string {
   const cost =
     price === 0 ? t`is included` : t`is ${formatPrice(price)}, and free from ${formatPrice(free_from)}`;
   if (code === shopFacts.country) {
-    return t`${days} Delivery ${price === 0 ? t`in ${shopFacts.country_name} ` : ''}${cost}.`;
+    return t`Delivery ${price === 0 ? t`in ${shopFacts.country_name} ` : ''}${cost}.`;
   }
-  return t`${days} Delivery ${cost}. Your country may ask for import tax when the parcel arrives; it is not part of our price.`;
+  return t`Delivery ${cost}. Your country may ask for import tax when the parcel arrives; it is not part of our price.`;
 }
 
 /** `isWaiting`: a new quote is being fetched. */
 export function CheckoutTotals({ quote, isWaiting }: { quote: BasketQuote; isWaiting: boolean }) {
   const shop = useShop();
-  const { country, delivery, discount, discounts, gift_card, tax_added, total } = quote;
+  const { arrives, country, delivery, discount, discounts, gift_card, tax_added, total } = quote;
   return (
     <dl className="checkout-sums" aria-busy={isWaiting || undefined}>
       <div>
@@ -57,7 +57,9 @@ export function CheckoutTotals({ quote, isWaiting }: { quote: BasketQuote; isWai
       </div>
       {country && (
         <div>
-          <dt>{t`Delivery`}</dt>
+          <dt>
+            {t`Delivery`} {arrives && <Arrival arrives={arrives} />}
+          </dt>
           <dd>{delivery === 0 ? t`Free` : <Price amount={delivery} />}</dd>
         </div>
       )}
@@ -113,3 +115,12 @@ export function CheckoutTotals({ quote, isWaiting }: { quote: BasketQuote; isWai
     </dl>
   );
 }
+
+const Arrival = ({ arrives: { earliest, latest } }: { arrives: NonNullable<BasketQuote['arrives']> }) => (
+  <span className="checkout-arrival">
+    <Trans>
+      Arrives between <b>{formatDay(earliest, shopFacts.locale)}</b> and{' '}
+      <b>{formatDay(latest, shopFacts.locale)}</b>
+    </Trans>
+  </span>
+);

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { BasketQuote } from '../../client/api';
-import { describeLine } from '../../client/words';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
 import { removePrepaid } from './gifts/change-prepaid';
+import { describePrepaid } from './gifts/describe-prepaid';
 import type { PrepaidEntry } from './basket/prepaid-basket';
 import { PrepaidPicture } from './gifts/prepaid-picture';
 
@@ -24,8 +24,7 @@ function Line({
   entry: PrepaidEntry;
   quoted: BasketQuote['prepaid'][number] | undefined;
 }) {
-  const { id, line, title, note, price } = entry;
-  const description = describeLine(quoted?.description ?? '', line);
+  const { id, line, title, price } = entry;
 
   function remove() {
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -37,7 +36,7 @@ function Line({
       <PrepaidPicture kind={line.kind} />
       <div>
         <p className="order-receipt-title">{title}</p>
-        <p className="order-receipt-note">{[note, description].filter(Boolean).join('. ')}</p>
+        <p className="order-receipt-note">{describePrepaid(entry)}</p>
         {quoted?.message && (
           <p className="checkout-problem">
             {quoted.message}{' '}

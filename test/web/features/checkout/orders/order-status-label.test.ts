@@ -1,3 +1,5 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
+import { order, PAPER } from '../../../samples/orders.js';
 import { describe, expect, it } from '@jest/globals';
 import { orderStatusLabel } from '../../../../../web/src/features/checkout/orders/order-status-label.js';
 
@@ -14,9 +16,12 @@ describe('The status label', () => {
     ['delivered', { ...parcel, delivery_assumed: true }, 'Should have arrived'],
     ['cancelled', { ...nothing, cancelled_at: '2026-11-23T07:00:00Z' }, 'Cancelled'],
     ['refunded', { ...nothing, cancelled_at: '2026-11-23T07:00:00Z' }, 'Cancelled'],
-    ['paid', nothing, undefined],
-    ['refunded', parcel, undefined],
+    ['paid', nothing, 'Paid, waiting to be made'],
+    ['paid', { ...nothing, order_items: [{ ...PAPER, digital_download: true }] }, 'Paid'],
+    ['paid', { ...nothing, order_items: [] }, 'Paid'],
+    ['refunded', parcel, 'Refunded'],
+    ['confirming', nothing, 'Being confirmed by the bank'],
   ] as const)('describes one that is %s', (status, known, words) => {
-    expect(orderStatusLabel({ status, cancelled_at: null, delivery_assumed: false, ...known })).toBe(words);
+    expect(orderStatusLabel(order({ status, ...known }))).toBe(words);
   });
 });

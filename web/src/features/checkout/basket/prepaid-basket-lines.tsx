@@ -3,13 +3,15 @@ import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { Price } from '../../shared/price';
 import { removePrepaid } from '../gifts/change-prepaid';
+import { describePrepaid } from '../gifts/describe-prepaid';
 import type { PrepaidEntry } from './prepaid-basket';
 import { PrepaidPicture } from '../gifts/prepaid-picture';
 
 export const PrepaidBasketLines = ({ entries }: { entries: PrepaidEntry[] }) =>
   entries.map((entry) => <Line key={entry.id} entry={entry} />);
 
-function Line({ entry: { id, line, title, note, price } }: { entry: PrepaidEntry }) {
+function Line({ entry }: { entry: PrepaidEntry }) {
+  const { id, line, title, note, price } = entry;
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.closest('dialog')?.querySelector('h2')?.focus();
     removePrepaid(id);
@@ -20,7 +22,7 @@ function Line({ entry: { id, line, title, note, price } }: { entry: PrepaidEntry
       <PrepaidPicture kind={line.kind} />
       <div>
         <p className="basket-line-title">{title}</p>
-        <p className="basket-line-made">{note}</p>
+        <p className="basket-line-made">{describePrepaid(entry)}</p>
         <div className="basket-line-tools">
           <Button
             look="plain"

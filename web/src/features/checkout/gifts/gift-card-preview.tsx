@@ -28,6 +28,9 @@ export function GiftCardPreview({ amount, recipientName, fromName, message }: Gi
             {fromName || shopName} gives you {value} to spend at {shopName}.
           </Trans>
         </p>
+        <p className="gift-card-front" aria-hidden="true">
+          <span>{shopName}</span> {value}
+        </p>
         {message && <p className="gift-card-message">{message}</p>}
         <p className="gift-card-code" aria-label={t`The code of the card`}>
           •••• – •••• – •••• – ••••

@@ -114,12 +114,9 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: 
 /** Shows the order's status and, for a parcel, the stages of its delivery. */
 function OrderStatus({ order, isPhysical }: { order: Order; isPhysical: boolean }) {
   const stepIndex = PARCEL_STEPS.findIndex(({ status }) => status === order.status);
-  const paid = isPhysical ? t`Paid, waiting to be made` : t`Paid`;
   return (
     <>
-      <p className="order-status">
-        {orderStatusLabel(order) ?? (order.status === 'refunded' ? t`Refunded` : paid)}
-      </p>
+      <p className="order-status">{orderStatusLabel(order)}</p>
       <ParcelLinks order={order} />
       {isPhysical && stepIndex >= 0 && (
         <ol className="order-steps" aria-label={t`Delivery progress`}>

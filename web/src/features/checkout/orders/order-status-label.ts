@@ -9,15 +9,18 @@ export const PARCEL_STEPS = [
   { status: 'delivered', name: t`Delivered` },
 ] as const;
 
-/** The order's status for its buyer; undefined if it is just paid. */
+/** The order's status for its buyer. */
 export function orderStatusLabel({
   status,
   carrier,
   tracking,
   cancelled_at,
   delivery_assumed,
-}: Pick<OrderSummary, 'status' | 'carrier' | 'tracking' | 'cancelled_at' | 'delivery_assumed'>):
-  string | undefined {
+  order_items,
+}: Pick<
+  OrderSummary,
+  'status' | 'carrier' | 'tracking' | 'cancelled_at' | 'delivery_assumed' | 'order_items'
+>): string {
   // A cancelled order is refunded, and its status then changes to that.
   if (cancelled_at) return t`Cancelled`;
   switch (status) {
@@ -31,7 +34,9 @@ export function orderStatusLabel({
     }
     case 'delivered':
       return delivery_assumed ? t`Should have arrived` : t`Delivered`;
+    case 'refunded':
+      return t`Refunded`;
     default:
-      return undefined;
+      return order_items.some((item) => !item.digital_download) ? t`Paid, waiting to be made` : t`Paid`;
   }
 }

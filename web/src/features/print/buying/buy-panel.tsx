@@ -7,7 +7,14 @@ import { FORMAT_IDS } from '../../../../../src/domain/orders/product.js';
 import { formatPrice } from '../../shared/format-price';
 import { RadioTiles } from '../../../ui/radio-tiles';
 import { isPrintable, findOptions, listPrices, findPrintSize } from '../../wall/catalogue';
-import { defaultChoice, noMountId, findPrice, findPrinting, unavailableReason } from './print-choice';
+import {
+  defaultChoice,
+  findPrice,
+  findPrinting,
+  frameSurcharge,
+  noMountId,
+  unavailableReason,
+} from './print-choice';
 import type { Catalogue } from '../../wall/catalogue';
 import type { PrintChoice } from './print-choice';
 import { AddToBag } from './add-to-bag';
@@ -28,6 +35,11 @@ interface BuyPanelProps {
 /** The radio value for 'no extra'; option ids start at 1. */
 const NO_EXTRA = 0;
 const FIT_NOTES = { composed: undefined, whole: t`on white margins`, filled: t`cropped at its edges` };
+
+function describeSurcharge(amount: number | undefined): string | undefined {
+  if (amount === undefined) return NOT_AVAILABLE;
+  return amount > 0 ? `+${formatPrice(amount)}` : undefined;
+}
 
 export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) {
   const describePrice = (changed: Partial<PrintChoice>) => {
@@ -85,7 +97,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
             value={choice.frame ?? undefined}
             onChange={(frame) => onChoose({ ...choice, frame })}
             tiles={findOptions(catalogue, 'Frame').map((option) => ({
-              ...toTile(option, undefined),
+              ...toTile(option, describeSurcharge(frameSurcharge(catalogue, choice, option.id))),
               picture: (
                 <span
                   className="frame-sample"

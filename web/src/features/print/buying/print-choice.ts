@@ -110,6 +110,19 @@ export function findPrice(catalogue: Catalogue, choice: PrintChoice): number | u
   return customPrice(catalogue.customSizes, { price: variant.price, isFramed, options }, paper);
 }
 
+/** What this frame adds to the price of the cheapest one, other choices being equal; undefined if it is not sold. */
+export function frameSurcharge(
+  catalogue: Catalogue,
+  choice: PrintChoice,
+  frame: number | null,
+): number | undefined {
+  const price = findPrice(catalogue, { ...choice, frame });
+  const prices = findOptions(catalogue, 'Frame').flatMap(
+    ({ id }) => findPrice(catalogue, { ...choice, frame: id }) ?? [],
+  );
+  return price === undefined ? undefined : price - Math.min(...prices);
+}
+
 export function writeChoice(choice: PrintChoice): URLSearchParams {
   const chosen = Object.entries(choice).filter(([, value]) => value !== null);
   return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
