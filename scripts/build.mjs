@@ -19,7 +19,7 @@ const PARTS = [
   },
   {
     name: 'web pages',
-    sources: ['web', 'package-lock.json'],
+    sources: ['web', 'src/domain', 'src/adapters/http/routes', 'package-lock.json'],
     product: 'dist/web/index.html',
     tool: 'vite/bin/vite.js',
     args: ['build', 'web', '--logLevel', 'warn'],
@@ -34,7 +34,7 @@ const PARTS = [
   },
   {
     name: 'German web pages',
-    sources: ['web', 'src/domain', 'package-lock.json'],
+    sources: ['web', 'src/domain', 'src/adapters/http/routes', 'package-lock.json'],
     product: 'dist/web/.de/index.html',
     tool: 'vite/bin/vite.js',
     args: ['build', 'web', '--mode', 'de', '--logLevel', 'warn'],
