@@ -1,4 +1,5 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
+import type { Order } from '../../../../../src/adapters/http/contract/types.js';
 import { order, PAPER } from '../../../samples/orders.js';
 import { describe, expect, it } from '@jest/globals';
 import { orderStatusLabel } from '../../../../../web/src/features/checkout/orders/order-status-label.js';
@@ -7,7 +8,7 @@ describe('The status label', () => {
   const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
   const nothing = { carrier: null, tracking: null };
 
-  it.each([
+  it.each<[Order['status'], Partial<Order>, string]>([
     ['in_production', nothing, 'Being made'],
     ['dispatched', parcel, 'On its way: Royal Mail RM1'],
     ['dispatched', { carrier: null, tracking: 'RM1' }, 'On its way: RM1'],
@@ -21,7 +22,7 @@ describe('The status label', () => {
     ['paid', { ...nothing, order_items: [] }, 'Paid'],
     ['refunded', parcel, 'Refunded'],
     ['confirming', nothing, 'Being confirmed by the bank'],
-  ] as const)('describes one that is %s', (status, known, words) => {
+  ])('describes one that is %s', (status, known, words) => {
     expect(orderStatusLabel(order({ status, ...known }))).toBe(words);
   });
 });
