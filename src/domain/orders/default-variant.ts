@@ -18,20 +18,32 @@ export function filterSizesByShape<Any extends Option>(options: readonly Any[], 
   return options.filter(({ type, value }) => type === 'Size' && sizeFitsPrint(value, printSize));
 }
 
+/** Of a listed size, in cm². */
+const toArea = ({ value }: Option) => value.split('x').reduce((area, side) => area * Number(side), 1);
+
 export function pickDefault<Any extends Pick<Option, 'default'>>(options: readonly Any[]): Any | undefined {
   return options.find((option) => option.default) ?? options[0];
 }
 
-/** The default among the sizes that exist in this format; among all sizes if there are none. */
+/**
+ * The default among the sizes that exist in this format; among all sizes if there are none. If it would be printed
+ * soft, the largest sharp one.
+ * @param isSharp without it, all are
+ */
 export function defaultSize<Any extends Option>(
   format: number,
   sizes: readonly Any[],
   variants: readonly VariantOptions[],
+  isSharp: (size: Any) => boolean = () => true,
 ): Any | undefined {
   const made = sizes.filter(({ id }) =>
     variants.some((one) => one.format_option_id === format && one.size_option_id === id),
   );
-  return pickDefault(made.length > 0 ? made : sizes);
+  const sold = made.length > 0 ? made : sizes;
+  const first = pickDefault(sold);
+  if (!first || isSharp(first)) return first;
+  const [largest = first] = sold.filter(isSharp).sort((one, other) => toArea(other) - toArea(one));
+  return largest;
 }
 
 export function findVariant<Any extends VariantOptions>(
@@ -51,13 +63,15 @@ export function findVariant<Any extends VariantOptions>(
  * The variant that a print's page offers first: 'Print Only' in the default size (SPEC section 4, 'Format selection').
  * Undefined when it is not sold.
  * @param printSize '{w}x{h}' of its orientation
+ * @param isSharp see defaultSize
  */
-export function defaultVariant<Any extends VariantOptions>(
-  options: readonly Option[],
+export function defaultVariant<Any extends VariantOptions, AnyOption extends Option>(
+  options: readonly AnyOption[],
   variants: readonly Any[],
   printSize: string,
+  isSharp?: (size: AnyOption) => boolean,
 ): Any | undefined {
   const format = FORMAT_IDS.printOnly;
-  const size = defaultSize(format, filterSizesByShape(options, printSize), variants);
+  const size = defaultSize(format, filterSizesByShape(options, printSize), variants, isSharp);
   return size && findVariant(variants, { format, size: size.id, frame: null, extra: null });
 }

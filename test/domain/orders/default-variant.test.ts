@@ -23,6 +23,14 @@ describe('The default variant of a page', () => {
     expect(defaultVariant(none, variants, '1024x1792')!.sku).toBe('HW-PRINT-21X30');
   });
 
+  it('has the largest sharp size if the default is soft, and stays if all are', () => {
+    const upTo = (...sharp: string[]) =>
+      defaultVariant(options, variants, '1024x1792', ({ value }) => sharp.includes(value))!.sku;
+    expect(upTo('21x30', '30x40', '40x60', '50x70')).toBe('HW-PRINT-50X70');
+    expect(upTo('21x30', '40x60', '30x40')).toBe('HW-PRINT-40X60');
+    expect(upTo()).toBe('HW-PRINT-50X70');
+  });
+
   it('has the first size on sale if the default is not', () => {
     const others = variants.filter(({ sku }) => !sku.startsWith('HW-PRINT-50X70'));
     expect(defaultVariant(options, others, '1024x1792')!.sku).toBe('HW-PRINT-21X30');

@@ -188,7 +188,7 @@ describe('A print’s page', () => {
       printSize('30x40', printing({ fit: 'whole', dpi: 240 })),
     ];
     const app = await open(printDetail(1, { print_sizes }));
-    await group('Size');
+    await choose(app, 'Size', /50 × 70 cm/);
     expect(gives()).toBe(
       'Printed at 72 dpi. It looks soft from close up. The whole picture is printed, with white margins.',
     );

@@ -20,6 +20,8 @@ import {
   SMALL,
 } from '../../samples/catalogue.js';
 import { printDetail, printing, printSize } from '../../samples/prints.js';
+import { SHOP_FACTS } from '../../samples/shop.js';
+import { describePrint } from '../../../../web/src/features/print/describe-print.js';
 
 const whyNot = (all: Catalogue, choice: PrintChoice, print: PrintDetail) =>
   whyNotNamed(all, choice, print, ({ friendly_name }) => friendly_name);
@@ -114,6 +116,34 @@ describe('The first choice of a page', () => {
     expect(begun(all)).toBe(LARGE);
     expect(begun(without((one) => one.size_option_id === LARGE))).toBe(SMALL);
     expect(begun(without(() => true))).toBe(LARGE);
+  });
+});
+
+describe('A picture that is soft at the default size', () => {
+  const soft = (...sizes: string[]) =>
+    printDetail(1, {
+      print_sizes: ['30x40', '40x50', '50x70'].map((size) =>
+        printSize(size, printing({ soft: sizes.includes(size) })),
+      ),
+    });
+  const offer = (print: PrintDetail) => {
+    const shop = { name: 'Hangwell', url: 'https://shop.example', facts: SHOP_FACTS };
+    const [product] = describePrint(shop, new Date(), print, all).jsonLd ?? [];
+    return product!['sku'];
+  };
+
+  // spec: print-default-size-sharp
+  it.each([
+    [LARGE, 'none is soft', soft()],
+    [MIDDLE, 'the default is soft', soft('50x70')],
+    [SMALL, 'two are soft', soft('40x50', '50x70')],
+    [LARGE, 'all are soft', soft('30x40', '40x50', '50x70')],
+  ])('begins with size %s if %s, as machines read it', (size, _, print) => {
+    expect(readChoice(new URLSearchParams(), all, print).size).toBe(size);
+    const variant = all.variants.find(
+      ({ format_option_id, size_option_id }) => format_option_id === PRINT_ONLY && size_option_id === size,
+    );
+    expect(offer(print)).toBe(variant!.sku);
   });
 });
 

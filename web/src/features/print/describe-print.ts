@@ -9,7 +9,7 @@ import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import type { PrintDetail } from '../../client/api';
 import type { HeadData, Shop } from '../shared/head/head';
 import { breadcrumbData, productData } from '../shared/head/structured-data';
-import { isSold } from '../wall/catalogue';
+import { isSharp, isSold } from '../wall/catalogue';
 import type { Catalogue } from '../wall/catalogue';
 
 /** The head of a print's page. It offers the variant that the page preselects. */
@@ -17,7 +17,9 @@ export function describePrint(shop: Shop, now: Date, print: PrintDetail, catalog
   const title = toTitle(print);
   const path = printPath(print);
   const sizes = catalogue.options.filter((option) => isSold(option, print));
-  const variant = defaultVariant(sizes, catalogue.variants, print.prompt_sizes.value);
+  const variant = defaultVariant(sizes, catalogue.variants, print.prompt_sizes.value, (size) =>
+    isSharp(size, print),
+  );
   return {
     title,
     description: print.description ?? t`${title}, an art print by ${shop.name}.`,

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
-import type { OrderSummary } from '../../../../../web/src/client/api.js';
+import type { Order } from '../../../../../src/adapters/http/contract/types.js';
 import { order, PAPER } from '../../../samples/orders.js';
 import { describe, expect, it } from '@jest/globals';
 import { orderStatusLabel } from '../../../../../web/src/features/checkout/orders/order-status-label.js';
@@ -8,7 +8,7 @@ describe('The status label', () => {
   const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
   const nothing = { carrier: null, tracking: null };
 
-  it.each<[OrderSummary['status'], Partial<OrderSummary>, string]>([
+  it.each<[Order['status'], Partial<Order>, string]>([
     ['in_production', nothing, 'Being made'],
     ['dispatched', parcel, 'On its way: Royal Mail RM1'],
     ['dispatched', { carrier: null, tracking: 'RM1' }, 'On its way: RM1'],

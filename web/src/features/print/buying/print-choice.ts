@@ -11,7 +11,14 @@ import {
 import { FORMAT_IDS } from '../../../../../src/domain/orders/product.js';
 import type { Fit } from '../../../../../src/domain/pictures/sheet.js';
 import type { PrintDetail, ProductOption } from '../../../client/api';
-import { findOptions, findPrintSize, isPrintable, listPrices, soldSizes } from '../../wall/catalogue';
+import {
+  findOptions,
+  findPrintSize,
+  isPrintable,
+  isSharp,
+  listPrices,
+  soldSizes,
+} from '../../wall/catalogue';
 import type { Catalogue, SizedPrint } from '../../wall/catalogue';
 
 /** What a buyer chooses for a print. */
@@ -41,7 +48,8 @@ export function findPrinting(option: ProductOption, print: SizedPrint, fit: Fit 
 export function defaultChoice(format: number, catalogue: Catalogue, print: PrintDetail): PrintChoice {
   const file = { format, size: null, frame: null, extra: null, fit: null, custom: null };
   if (format === FORMAT_IDS.digital) return file;
-  const size = defaultSize(format, soldSizes(catalogue, print), catalogue.variants)?.id ?? null;
+  const sharp = (option: ProductOption) => isSharp(option, print);
+  const size = defaultSize(format, soldSizes(catalogue, print), catalogue.variants, sharp)?.id ?? null;
   if (format !== FORMAT_IDS.framed) return { ...file, size };
   return {
     ...file,
