@@ -2,6 +2,7 @@ import type { PaintRequest } from '../../application/ports/creating/image-model.
 import { compose } from './compose.js';
 import { criticize, weigh } from './critic.js';
 import { fitToSheet } from './fit-sheet.js';
+import { moveCloser } from './move-closer.js';
 import type { StyleName } from './names.js';
 import { styleNames } from './names.js';
 import { buildPalette } from './palette.js';
@@ -16,7 +17,7 @@ import { settleMentions } from './words/settle-mentions.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
 import { hexToOklch, normalizeHex } from './tones.js';
-import { moveCloser, PLAIN, variations, type Variation } from './variation.js';
+import { PLAIN, variations, type Variation } from './variation.js';
 
 /**
  * Turns words into a plan. The same request always gives the same plan. Unknown words change the seed, so that they
