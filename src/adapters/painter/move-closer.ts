@@ -1,4 +1,5 @@
 import { joinExtents, measureElement, type Extent } from './extents.js';
+import { FIXED } from './fit-sheet.js';
 import type { SubjectName } from './names.js';
 import { createNoise } from './noise.js';
 import type { Plan } from './picture.js';
@@ -16,7 +17,8 @@ const ZOOMED = ['horizon', 'table', 'specimen', 'portrait'];
 
 /** Enlarges the scene about the foot of its things until they almost fill the sheet. Nothing whole is cut. */
 export function moveCloser(plan: Plan): Plan {
-  if (!ZOOMED.includes(plan.composition)) return plan;
+  const hasFixed = plan.elements.some(({ subject }) => FIXED.includes(subject));
+  if (hasFixed || !ZOOMED.includes(plan.composition)) return plan;
   const { width, height } = innerFrame(plan, plan.margin);
   const noise = createNoise(plan);
   const bodies = plan.elements.flatMap((element, i) =>
