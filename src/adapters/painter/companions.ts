@@ -29,7 +29,7 @@ export function addCompanions(
   mentions: readonly Mention[],
   { has, hasRealm }: Presence,
   imply: (subject: SubjectName, variant?: string | null) => void,
-  { dice, style, light, weather, minimal, aspect }: Frame,
+  { dice, style, light, weather, minimal, aspect, variation }: Frame,
 ): void {
   const outdoors = () => hasRealm('land', 'water');
   const phases = mentions.some((m) => m.variant === 'phases');
@@ -54,9 +54,14 @@ export function addCompanions(
   if (has('village') && !has('sea')) imply('mountains', 'hills');
   if (hasRealm('ground') && !outdoors() && !hasRealm('table', 'sky', 'room')) {
     const bare = minimal || has('cat');
-    if (!overcast && !has('flamingo') && (light !== 'day' || dice.chance(bare ? 0.4 : 0.3)))
+    const wild = mentions.map((m) => WILDS[m.subject]).find(Boolean);
+    if (variation.setting === 'wild' && wild && !minimal) imply(wild);
+    const hasDisc = () => !variation.setting && dice.chance(bare ? 0.4 : 0.3);
+    if (!overcast && !has('flamingo') && (light !== 'day' || hasDisc()))
       imply(light === 'night' || (light === 'day' && dice.chance(0.4)) ? 'moon' : 'sun');
-    if (!minimal && (!has('sun', 'moon') || (!bare && dice.chance(0.5)))) imply('mountains', 'hills');
+    const hasHills = () =>
+      variation.setting ? variation.setting !== 'open' : !has('sun', 'moon') || (!bare && dice.chance(0.5));
+    if (!minimal && !outdoors() && hasHills()) imply('mountains', 'hills');
   }
   const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
   if (hasRealm('air') && !flying && light === 'night' && !outdoors() && !hasRealm('table', 'ground', 'sky'))
@@ -75,3 +80,19 @@ export function addCompanions(
   if (open && !overcast && (mentions.length === 1 || dice.chance(0.6)))
     imply(light === 'night' ? 'moon' : 'sun');
 }
+
+/** What grows around animals. */
+const WILDS: Partial<Record<SubjectName, SubjectName>> = {
+  fox: 'forest',
+  wolf: 'forest',
+  bear: 'forest',
+  deer: 'forest',
+  squirrel: 'forest',
+  hedgehog: 'meadow',
+  hare: 'meadow',
+  horse: 'meadow',
+  cow: 'meadow',
+  sheep: 'meadow',
+  dog: 'meadow',
+  bicycle: 'meadow',
+};

@@ -2,8 +2,9 @@ import type { Presence } from './companions.js';
 import { addCompanions, addTouch } from './companions.js';
 import type { Realm, SubjectName } from './names.js';
 import type { Composition, Element, Mention, Spot } from './picture.js';
+import { chooseFocus, chooseGroundLine, chooseHorizon } from './horizon.js';
 import type { Frame, Layout } from './placing.js';
-import { GROUND_LINE, SIDE_TABLE_TOP } from './placing.js';
+import { SIDE_TABLE_TOP } from './placing.js';
 import {
   arrangeCorner,
   climbBooks,
@@ -34,7 +35,6 @@ const WALL_OPENINGS: readonly SubjectName[] = ['window', 'door', 'pans'];
 
 /** Decides the kind of picture, adds what the subjects need around them, and places everything. */
 export function compose(named: readonly Mention[], frame: Frame): Scene {
-  const { dice } = frame;
   const mentions: (Mention & { implied: boolean })[] = named.map((m) => ({ ...m, implied: false }));
   const has: Layout['has'] = (...names) => mentions.some((m) => names.includes(m.subject));
   const hasRealm: Layout['hasRealm'] = (...realms) =>
@@ -48,7 +48,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
 
   const composition = chooseComposition(mentions, { has, hasRealm });
   const horizon = chooseHorizon(composition, { has, hasRealm }, frame);
-  const focus = frame.symmetric ? 0.5 : dice.chance(0.5) ? dice.range(0.3, 0.36) : dice.range(0.64, 0.7);
+  const focus = chooseFocus(frame);
   const slots = assignSlots(mentions);
   const groundLine = chooseGroundLine(composition, { has, hasRealm }, frame);
 
@@ -188,42 +188,4 @@ function assignSlots<M extends Mention>(mentions: readonly M[]): Map<M, Layout['
     at += width;
   }
   return slots;
-}
-
-/** On a tall sheet, wide things often stand higher, with more ground before them. */
-function chooseGroundLine(
-  composition: Composition,
-  { has, hasRealm }: Presence,
-  { aspect, dice, view }: Frame,
-): number {
-  const fixed = composition !== 'horizon' || aspect > 0.9 || view === 'below';
-  if (fixed || hasRealm('room', 'water', 'table') || has('palm', 'astronaut', 'city', 'village', 'meadow'))
-    return GROUND_LINE;
-  return dice.pick([GROUND_LINE, 0.81, 0.75]);
-}
-
-function chooseHorizon(
-  composition: Composition,
-  { has, hasRealm }: Presence,
-  { aspect, style, view, minimal, dice }: Frame,
-): number {
-  if (composition === 'table') return dice.range(0.7, 0.76);
-  if (composition === 'room') return dice.range(0.68, 0.78);
-  if (composition === 'window') return dice.range(0.4, 0.46);
-  if (view === 'above') return dice.range(0.2, 0.26);
-  if (view === 'below') return dice.range(0.76, 0.8);
-  if (has('canal')) return dice.range(0.44, 0.5);
-  if (has('frog') && !has('mountains', 'forest')) return dice.range(0.24, 0.32);
-  if (hasRealm('deep')) return dice.range(0.26, 0.32);
-  if (hasRealm('ground') && hasRealm('sky') && composition === 'horizon') return dice.range(0.68, 0.72);
-  if (has('stars') && !hasRealm('ground') && !has('village', 'city')) return dice.range(0.74, 0.8);
-  if (has('clouds')) return 0.72;
-  if (has('wave')) return 0.69;
-  if (has('lighthouse')) return dice.range(0.6, 0.67);
-  if (has('mountains') && !has('sea', 'desert', 'forest', 'village') && !hasRealm('ground'))
-    return minimal ? dice.range(0.44, 0.56) : dice.range(0.34, 0.46);
-  if (minimal && has('forest')) return dice.range(0.62, 0.7);
-  if (style === 'japandi' || minimal) return has('bird') ? dice.range(0.62, 0.7) : dice.range(0.5, 0.64);
-  if (has('desert', 'forest') && !has('mountains')) return dice.range(0.42, 0.52);
-  return aspect > 1.2 ? dice.range(0.5, 0.6) : dice.range(0.46, 0.64);
 }

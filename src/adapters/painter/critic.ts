@@ -1,21 +1,20 @@
+import { toPolar } from '../../domain/pictures/color.js';
+import { findVisibleTone, measureColors, type ColorFaults } from './critic-colors.js';
 import { joinExtents, measureElement, measureGaps, type Extent } from './extents.js';
 import type { SubjectName } from './names.js';
 import { createNoise } from './noise.js';
 import type { Element, Plan } from './picture.js';
 import { BACKDROP, rasterize, type Raster } from './raster.js';
 import { subjects } from './subjects.js';
-import { hexToOklch } from './tones.js';
 
 /** What is wrong with a plan. Each fault is 0 where nothing is wrong, and about 1 where a buyer would notice. */
-export interface Faults {
+export interface Faults extends ColorFaults {
   /** A named thing is hidden behind others, or lies outside the sheet. */
   hidden: number;
   /** The subjects are small on the sheet. */
   small: number;
   /** Much of the sheet has nothing on it. */
   plain: number;
-  /** A subject is nearly as light as what is around it. */
-  faint: number;
   /** A subject almost touches an edge of the sheet, another subject or a disc. */
   tangent: number;
   /** The painter added a sun or moon that nobody asked for. */
@@ -36,8 +35,6 @@ const MIN_COVER = 0.14;
 const MIN_SPAN = 0.5;
 /** The share of the sheet that may be plain. */
 const MAX_PLAIN = 0.35;
-/** Lightness, from 0 to 1. This is about 25 of L*. */
-const MIN_CONTRAST = 0.2;
 /** Units. */
 const TANGENT = 0.02;
 
@@ -45,6 +42,7 @@ const TANGENT = 0.02;
 export function criticize(plan: Plan): Faults {
   const raster = rasterize(plan);
   const mains = plan.elements.flatMap((e, i) => (e.implied || isSetting(e) ? [] : [i]));
+  const named = plan.elements.flatMap((e, i) => (e.implied ? [] : [i]));
   const visible = plan.elements.map(() => 0);
   for (const index of raster.owner) if (index !== BACKDROP) visible[index] = (visible[index] ?? 0) + 1;
   return {
@@ -58,29 +56,32 @@ export function criticize(plan: Plan): Faults {
     ),
     small: mains.length > 0 ? measureSmallness(raster, mains) : 0,
     plain: Math.max(0, findPlainShare(raster) - MAX_PLAIN) / 0.25,
-    faint: average(mains.map((index) => measureFaintness(raster, index))),
     tangent: countTangents(plan, mains),
     disc: plan.elements.some((e) => e.implied && (e.subject === 'sun' || e.subject === 'moon')) ? 1 : 0,
-    unnatural: plan.colorWords.length === 0 && plan.light === 'day' && hasUnnaturalHue(plan) ? 1 : 0,
+    unnatural: plan.colorWords.length === 0 && plan.light === 'day' && hasUnnaturalHue(plan, raster) ? 1 : 0,
+    ...measureColors(raster, mains.length > 0 ? mains : named),
   };
 }
 
+/** Those of colours and of plain sheets are tuned on ranked pairs. See docs/painter/pairs.md. */
 const WEIGHTS: Faults = {
-  hidden: 3,
-  small: 1.2,
+  hidden: 5,
+  small: 5,
   plain: 1.2,
-  faint: 1.5,
-  tangent: 0.6,
-  disc: 0.7,
-  unnatural: 0.8,
+  tangent: 0.2,
+  disc: 0.1,
+  unnatural: 0.2,
+  merged: 1.8,
+  alike: 0.9,
+  even: 1.6,
+  dull: 2.5,
+  single: 1.2,
+  cut: 1.5,
 };
 
 /** The weighted sum of all faults: 0 for a plan without any. */
 export const weigh = (faults: Faults): number =>
   (Object.keys(WEIGHTS) as (keyof Faults)[]).reduce((sum, name) => sum + WEIGHTS[name] * faults[name], 0);
-
-const average = (values: readonly number[]) =>
-  values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
 
 function measureHiding({ drawn }: Raster, visible: number, index: number, least: number): number {
   const total = drawn[index] ?? 0;
@@ -115,21 +116,6 @@ function findPlainShare({ owner, light, worked, across, down }: Raster): number 
       if (isPlain) plain++;
     }
   return plain / (across * down);
-}
-
-/** Compares a subject along its outline with what is beside it. */
-function measureFaintness({ owner, light, across, down }: Raster, index: number): number {
-  let [sum, edges] = [0, 0];
-  for (let cell = 0; cell < across * down; cell++) {
-    if (owner[cell] !== index) continue;
-    for (const step of [1, -1, across, -across]) {
-      const beside = owner[cell + step];
-      if (beside === undefined || beside === index) continue;
-      sum += Math.min(1, Math.abs((light[cell] ?? 0) - (light[cell + step] ?? 0)) / MIN_CONTRAST);
-      edges++;
-    }
-  }
-  return edges > 0 ? 1 - sum / edges : 0;
 }
 
 /** Counts the subjects that almost touch an edge of the sheet, and the pairs of things that almost touch. */
@@ -178,16 +164,14 @@ const NATURAL_HUES: Partial<Record<SubjectName, readonly [from: number, to: numb
 /** Greyer colours have no hue that would disturb. */
 const MIN_CHROMA = 0.04;
 
-function hasUnnaturalHue({ elements, palette, season }: Plan): boolean {
+/** Whether a thing is drawn in a hue that disturbs. Only a sea is noticed that nobody asked for. */
+function hasUnnaturalHue({ elements, season }: Plan, raster: Raster): boolean {
   if (season === 'autumn') return false;
-  return elements.some(({ subject, implied }) => {
+  return elements.some(({ subject, implied }, index) => {
     const hues = implied && subject !== 'sea' ? undefined : NATURAL_HUES[subject];
-    return (
-      hues &&
-      [palette.mid, palette.near].some((hex) => {
-        const { c, h } = hexToOklch(hex);
-        return c > MIN_CHROMA && (h < hues[0] || h > hues[1]);
-      })
-    );
+    const tone = hues && findVisibleTone(raster, index);
+    if (!tone) return false;
+    const { c, h } = toPolar({ l: tone[0], a: tone[1], b: tone[2] });
+    return c > MIN_CHROMA && (h < hues[0] || h > hues[1]);
   });
 }

@@ -94,8 +94,8 @@ const moveBy = (element: Element, x: number, y: number): Element => ({
   spots: element.spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y })),
 });
 
-/** Boughs and what covers the sheet. */
-const FIXED: readonly SubjectName[] = ['leaves', 'blossom', 'wire', 'honeycomb'];
+/** Boughs and what covers the sheet. Things that perch on them stay where they are. */
+export const FIXED: readonly SubjectName[] = ['leaves', 'blossom', 'wire', 'honeycomb'];
 
 /** Whether a thing may leave its place a little to stay whole. A landscape, and what sits on a bough, may not. */
 function isMovable({ elements }: Plan, { subject }: Element): boolean {

@@ -7,7 +7,8 @@ import type { Palette, Role, Scheme, Triple } from './schemes.js';
 import { roles, schemes } from './schemes.js';
 import { styles } from './styles.js';
 import { subjects as allSubjects } from './subjects.js';
-import { hexToOklch, oklchToHex } from './tones.js';
+import { coolForNight, darkenForEvening, deepenSky } from './skies.js';
+import { hexToOklch, hueDistance, oklchToHex } from './tones.js';
 import { applySeason, applyWeather, avoidHues } from './weathers.js';
 
 export interface PaletteRequest {
@@ -32,9 +33,12 @@ export interface PaletteRequest {
   things: readonly string[];
   /** A colour that the subject needs (lemons are yellow), used when the words name few colours. */
   accent: Triple | null;
+  /** The number of schemes that suit better and are passed over. */
+  passedOver: number;
+  /** By day, the sky or wall is deeper than usual. */
+  deep: boolean;
 }
 
-const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 const toOklch = ([l, c, h]: Triple): Oklch => ({ l, c, h });
 
 function chooseScheme(request: PaletteRequest, dice: Random): Scheme {
@@ -62,39 +66,8 @@ function chooseScheme(request: PaletteRequest, dice: Random): Scheme {
     }
     return { scheme, score };
   });
-  return scored.reduce((a, b) => (b.score > a.score ? b : a)).scheme;
-}
-
-/** Greens become green-black at night, blues and violets stay, and all other hues move to one of these. */
-function toNightHue(h: number): number {
-  if (h >= 150 && h <= 312) return h;
-  return h > 312 || h < 30 ? 295 : h > 95 ? 168 : 268;
-}
-
-/** Cools the paper and the masses at night. Lamps, the moon and coloured things keep their colour. */
-function coolForNight(colors: Record<Role, Oklch>): void {
-  colors.ground = { l: colors.ground.l, c: 0.008, h: 262 };
-  if (hueDistance(colors.accent.h, 75) > 45 || colors.accent.l < 0.7)
-    colors.accent = { l: 0.82, c: 0.125, h: 76 };
-  for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const) {
-    const { l, c, h } = colors[role];
-    colors[role] = c < 0.045 ? { l, c: 0.045, h: 262 } : { l, c, h: toNightHue(h) };
-  }
-}
-
-/** Darkens the sky in the evening. Far masses stay lighter than near ones, as in real air. */
-function darkenForEvening(colors: Record<Role, Oklch>): void {
-  const deep = (l: number, c: number, from: Oklch): Oklch => ({
-    l,
-    c: Math.max(c * 0.7, Math.min(c, from.c)),
-    h: from.h,
-  });
-  colors.sky = { l: 0.33, c: 0.06, h: hueDistance(colors.near.h, 262) < 70 ? colors.near.h : 262 };
-  colors.far = deep(0.46, 0.065, { ...colors.far, h: colors.mid.h });
-  colors.mid = deep(0.385, 0.065, colors.mid);
-  colors.near = deep(0.245, 0.045, colors.near);
-  colors.line = { ...colors.line, l: 0.18, c: Math.min(colors.line.c, 0.035) };
-  colors.light = { l: 0.93, c: 0.05, h: 92 };
+  const ranked = scored.toSorted((a, b) => b.score - a.score);
+  return ranked[request.passedOver]!.scheme;
 }
 
 function applyMoods(colors: Record<Role, Oklch>, request: PaletteRequest): void {
@@ -236,6 +209,8 @@ export function buildPalette(request: PaletteRequest, dice: Random): Palette {
   applyMoods(colors, request);
   applyWeather(colors, request.weather, request.light);
   styles[request.style].inks?.(colors, request);
+  if (request.deep && request.light !== 'night' && request.light !== 'paper night' && !request.weather)
+    deepenSky(colors);
   if (request.accent && request.named.length < 2) colors.accent = toOklch(request.accent);
   else if (request.subjects.includes('sun') && request.named.length === 0 && isCold(colors.accent))
     colors.accent = toOklch([0.79, 0.14, 64]);

@@ -1,6 +1,7 @@
 import type { Light, Realm, StyleName, SubjectName, View, Weather } from './names.js';
 import type { Composition, Mention, Spot } from './picture.js';
 import type { Random } from './random.js';
+import type { Variation } from './variation.js';
 
 export interface Frame {
   style: StyleName;
@@ -15,6 +16,7 @@ export interface Frame {
   touch: string | null;
   /** The width divided by the height of the inner frame. */
   aspect: number;
+  variation: Variation;
   dice: Random;
 }
 

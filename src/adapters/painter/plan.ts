@@ -2,6 +2,7 @@ import type { PaintRequest } from '../../application/ports/creating/image-model.
 import { compose } from './compose.js';
 import { criticize, weigh } from './critic.js';
 import { fitToSheet } from './fit-sheet.js';
+import { moveCloser } from './move-closer.js';
 import type { StyleName } from './names.js';
 import { styleNames } from './names.js';
 import { buildPalette } from './palette.js';
@@ -16,6 +17,7 @@ import { settleMentions } from './words/settle-mentions.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
 import { hexToOklch, normalizeHex } from './tones.js';
+import { PLAIN, variations, type Variation } from './variation.js';
 
 /**
  * Turns words into a plan. The same request always gives the same plan. Unknown words change the seed, so that they
@@ -27,26 +29,27 @@ import { hexToOklch, normalizeHex } from './tones.js';
 export const planPicture = (request: PaintRequest, sheet: Sheet = request): Plan =>
   fitToSheet(planMaster(request), sheet);
 
-/** The number of compositions that are planned for a request. The one with the fewest faults is painted. */
-const TRIES = 5;
-/** See `weigh`. A composition with fewer faults is painted without a look at others. */
-const GOOD_ENOUGH = 0.3;
-
+/** Plans compositions that differ, and chooses the one with the fewest faults. */
 function planMaster(request: PaintRequest): Plan {
-  const judge = (plan: Plan) => weigh(criticize(fitToSheet(plan, toUsualPaper(request))));
-  let best = planOnce(request, 0);
-  let least = judge(best);
-  for (let attempt = 1; attempt < TRIES && least > GOOD_ENOUGH; attempt++) {
-    const plan = planOnce(request, attempt);
-    const faults = judge(plan);
+  let best = planOnce(request, 0, PLAIN);
+  let least = Infinity;
+  for (const [attempt, variation] of variations.entries()) {
+    const plan = attempt === 0 ? best : planOnce(request, attempt, variation);
+    const faults = weigh(criticize(fitToSheet(plan, toUsualPaper(request))));
     if (faults < least) [best, least] = [plan, faults];
   }
   return best;
 }
 
-/** One of the compositions that `planPicture` chooses from, on the paper on which it is judged. */
+/** The compositions that `planPicture` chooses from, on the paper on which they are judged. */
+export const planCandidates = (request: PaintRequest): Plan[] =>
+  variations.map((variation, attempt) =>
+    fitToSheet(planOnce(request, attempt, variation), toUsualPaper(request)),
+  );
+
+/** A composition that differs from others in its dice only, on the paper on which it is judged. */
 export const planComposition = (request: PaintRequest, attempt: number): Plan =>
-  fitToSheet(planOnce(request, attempt), toUsualPaper(request));
+  fitToSheet(planOnce(request, attempt, PLAIN), toUsualPaper(request));
 
 /** The proportion of paper on which most prints of this shape are seen, so compositions are judged on it. */
 function toUsualPaper({ width, height }: PaintRequest): Sheet {
@@ -54,8 +57,8 @@ function toUsualPaper({ width, height }: PaintRequest): Sheet {
   return width < height ? { width: 5, height: 7 } : { width: 7, height: 5 };
 }
 
-/** Plans one of several compositions, which differ in their dice. All have the same subjects and style. */
-function planOnce(request: PaintRequest, attempt: number): Plan {
+/** Plans one of several compositions. All have the same subjects and style. */
+function planOnce(request: PaintRequest, attempt: number, variation: Variation): Plan {
   checkSize(request.width, request.height);
   const reading = readRequest(request);
   const chips = request.colors.map(normalizeHex).filter((hex) => hex !== null);
@@ -83,6 +86,7 @@ function planOnce(request: PaintRequest, attempt: number): Plan {
     excluded: reading.excluded,
     touch: reading.touch,
     aspect: (master.width - 2 * margin) / (master.height - 2 * margin),
+    variation,
     dice: random(hash('compose', planSeed)),
   });
   const bound = new Set(mentions.flatMap((m) => [m.color, ...(m.colors ?? []), m.holder?.color ?? null]));
@@ -115,10 +119,12 @@ function planOnce(request: PaintRequest, attempt: number): Plan {
       subjects: scene.elements.map((e) => e.subject),
       things: mentions.flatMap((m) => m.color ?? []),
       accent: known ?? null,
+      passedOver: variation.scheme,
+      deep: (variation.deep ?? false) && !traits.paperSky,
     },
     random(hash('palette', planSeed)),
   );
-  return {
+  const plan: Plan = {
     seed: planSeed,
     ...master,
     margin,
@@ -134,6 +140,7 @@ function planOnce(request: PaintRequest, attempt: number): Plan {
     colorWords: reading.colors.map((c) => c.word),
     unknown: reading.unknown,
   };
+  return variation.close && !reading.view && traits.form !== 'minimal' ? moveCloser(plan) : plan;
 }
 
 /** The colour of the water that fills the sheet around fish. */

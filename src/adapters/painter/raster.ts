@@ -1,3 +1,4 @@
+import { toOklab, type Oklab } from '../../domain/pictures/color.js';
 import { drawElement, drawElements } from './draw-elements.js';
 import type { Point } from './geometry.js';
 import { createNoise } from './noise.js';
@@ -5,7 +6,7 @@ import type { Plan } from './picture.js';
 import type { Brush } from './scene.js';
 import { innerFrame } from './sheet.js';
 import { styles } from './styles.js';
-import { lightness } from './tones.js';
+import { hexToRgb } from './tones.js';
 
 /** Cells along the short side of the inner frame. */
 const SHORT_SIDE_CELLS = 36;
@@ -19,8 +20,10 @@ export interface Raster {
   down: number;
   /** The index of the element that is visible in the cell, or BACKDROP. The ground under an element is BACKDROP, too. */
   owner: Int16Array;
-  /** The lightness in the cell, from 0 to 1. */
+  /** The colour in the cell in OKLab: lightness from 0 to 1, and the two axes of hue. */
   light: Float32Array;
+  a: Float32Array;
+  b: Float32Array;
   /** 1 where a detail or a stroke is drawn. */
   worked: Uint8Array;
   /** By element: the number of cells that its bodies cover, visible or not. */
@@ -33,30 +36,33 @@ export function rasterize(plan: Plan): Raster {
   const scale = SHORT_SIDE_CELLS;
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
   const { palette, style } = plan;
+  const tones = new Map<string, Oklab>();
+  const toTone = (color: string): Oklab => {
+    const tone = tones.get(color) ?? toOklab(hexToRgb(color));
+    tones.set(color, tone);
+    return tone;
+  };
+  const sky = toTone(styles[style].traits.paperSky ? palette.ground : palette.sky);
   const raster: Raster = {
     across,
     down,
     owner: new Int16Array(across * down).fill(BACKDROP),
-    light: new Float32Array(across * down).fill(
-      lightness(styles[style].traits.paperSky ? palette.ground : palette.sky),
-    ),
+    light: new Float32Array(across * down).fill(sky.l),
+    a: new Float32Array(across * down).fill(sky.a),
+    b: new Float32Array(across * down).fill(sky.b),
     worked: new Uint8Array(across * down),
     drawn: plan.elements.map(() => 0),
   };
   const counted = new Int16Array(across * down).fill(BACKDROP);
-  const tones = new Map<string, number>();
-  const toLight = (color: string) => {
-    const known = tones.get(color) ?? lightness(color);
-    tones.set(color, known);
-    return known;
-  };
   let current = BACKDROP;
   const brush: Brush = {
     fill(outline, color, { part = 'body' } = {}) {
-      const light = toLight(color);
+      const { l, a, b } = toTone(color);
       const covers = part !== 'detail' && current !== BACKDROP;
       forEachCell(raster, outline, scale, (cell) => {
-        raster.light[cell] = light;
+        raster.light[cell] = l;
+        raster.a[cell] = a;
+        raster.b[cell] = b;
         raster.worked[cell] = part === 'detail' ? 1 : 0;
         if (!covers) return;
         raster.owner[cell] = current;

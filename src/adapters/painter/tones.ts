@@ -40,3 +40,6 @@ export function shade(hex: string, by: number): string {
   const color = hexToOklch(hex);
   return oklchToHex({ ...color, l: Math.min(0.98, Math.max(0.12, color.l + by)) });
 }
+
+/** Degrees between two hues, at most 180. */
+export const hueDistance = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);

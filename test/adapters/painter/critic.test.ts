@@ -38,7 +38,7 @@ describe('The critic of a plan', () => {
       },
     ],
     [
-      'faint',
+      'merged',
       'a fox that stands out to one in the colour of its ground',
       FOX,
       {
@@ -73,6 +73,31 @@ describe('The critic of a plan', () => {
     expect(at(0.5)).toBe(0);
     expect(at(0)).toBe(0);
     expect(Math.max(...places)).toBe(1);
+  });
+
+  it('sees a subject in the hue of what is around it, and one that both edges cut', () => {
+    const red = { ...FOX, elements: FOX.elements.map((e) => ({ ...e, color: '#b23a2e' })) };
+    const [on, off] = ['#b85a4e', '#3a6ea8'].map((sky) =>
+      faultsOf({ ...red, palette: { ...FOX.palette, sky } }),
+    );
+    expect(on!.alike).toBeGreaterThan(off!.alike + 0.2);
+    expect(faultsOf(FOX).cut).toBe(0);
+    expect(faultsOf(change(FOX, 'fox', { x: 0.5, y: 1.2, size: 3 })).cut).toBeGreaterThan(0);
+  });
+
+  it('sees a sheet of one lightness, of one hue, and of greys', () => {
+    const tint = (toColor: (hex: string, i: number) => string) => {
+      const entries = Object.entries(FOX.palette).map(([role, hex], i) => [role, toColor(hex, i)]);
+      return { ...FOX, palette: Object.fromEntries(entries) as typeof FOX.palette };
+    };
+    const plain = { ...FOX, elements: FOX.elements.map((e) => ({ ...e, color: null })) };
+    expect(faultsOf(tint(() => '#8a8a8a')).even).toBeGreaterThan(faultsOf(plain).even);
+    expect(faultsOf(tint((_, i) => `#${(0x303030 + i * 0x141414).toString(16)}`)).dull).toBeGreaterThan(
+      faultsOf(plain).dull,
+    );
+    const blue = faultsOf(tint((_, i) => ['#1d2f5a', '#3b5c9a', '#7d9bd0'][i % 3] ?? ''));
+    const mixed = faultsOf(tint((_, i) => ['#1d2f5a', '#c2602c', '#d8b13f'][i % 3] ?? ''));
+    expect(blue.single).toBeGreaterThan(mixed.single);
   });
 
   it('sees a pink sea, unless the words ask for pink', () => {

@@ -1,0 +1,114 @@
+import type { Raster } from './raster.js';
+
+/** What is wrong with the colours of a plan. Each fault is 0 where nothing is wrong, and at most 1. */
+export interface ColorFaults {
+  /** Along the upper outline, a subject has nearly the colour of what is behind it. */
+  merged: number;
+  /** A subject has the hue and chroma of what is around it. */
+  alike: number;
+  /** The whole sheet has nearly one lightness. */
+  even: number;
+  /** The whole sheet has nearly one chroma and hue. */
+  dull: number;
+  /** What is coloured has one hue. */
+  single: number;
+  /** A subject is cut by the left and by the right edge. */
+  cut: number;
+}
+
+/** Distances in OKLab from which two colours stand apart, in all and without lightness. */
+const APART = 0.25;
+const APART_IN_HUE = 0.15;
+/** Standard deviations over a sheet with enough contrast of lightness, and of hue and chroma. */
+const MIN_LIGHT_SPREAD = 0.25;
+const MIN_COLOR_SPREAD = 0.1;
+/** The share of a subject's height, from its top, in which its outline is compared. */
+const UPPER_SHARE = 0.6;
+/** Cells from an outline that are compared. */
+const REACH = 3;
+
+type Tone = readonly [l: number, a: number, b: number];
+
+export function measureColors(raster: Raster, mains: readonly number[]): ColorFaults {
+  const { owner } = raster;
+  const sheet = Array.from(owner.keys());
+  const mean = average(raster, sheet);
+  let [lightSum, colorSum, chromaSum] = [0, 0, 0];
+  for (const cell of sheet) {
+    const [l, aside, bside] = toneOf(raster, cell);
+    lightSum += (l - mean[0]) ** 2;
+    colorSum += (aside - mean[1]) ** 2 + (bside - mean[2]) ** 2;
+    chromaSum += Math.hypot(aside, bside);
+  }
+  const lack = (spread: number, least: number) => Math.max(0, least - spread) / least;
+  const subjects = mains.map((index) => measureSubject(raster, index)).filter((one) => one !== null);
+  const share = (fault: 'alike' | 'cut') =>
+    subjects.reduce((sum, one) => sum + one[fault], 0) / Math.max(1, subjects.length);
+  const outline = subjects.reduce((sum, { edges }) => sum + edges, 0);
+  return {
+    merged: outline > 0 ? subjects.reduce((sum, one) => sum + one.merging, 0) / outline : 0,
+    alike: share('alike'),
+    even: lack(Math.sqrt(lightSum / sheet.length), MIN_LIGHT_SPREAD),
+    dull: lack(Math.sqrt(colorSum / sheet.length), MIN_COLOR_SPREAD),
+    // The mean of hues as directions is as long as all chroma together where all have one hue.
+    single: chromaSum > 0 ? (Math.hypot(mean[1], mean[2]) * sheet.length) / chromaSum : 1,
+    cut: share('cut'),
+  };
+}
+
+function measureSubject(raster: Raster, index: number) {
+  const { owner, across, down } = raster;
+  const cells = Array.from(owner.keys()).filter((cell) => owner[cell] === index);
+  const [first, last] = [cells[0], cells.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const top = Math.floor(first / across);
+  const upper = top + UPPER_SHARE * (Math.floor(last / across) - top);
+  const around = new Set<number>();
+  let [merging, edges] = [0, 0];
+  for (const cell of cells) {
+    const [row, column] = [Math.floor(cell / across), cell % across];
+    const isInside = [1, -1, across, -across].every((step) => owner[cell + step] === index);
+    if (!isInside)
+      for (let y = Math.max(0, row - REACH); y <= Math.min(down - 1, row + REACH); y++)
+        for (let x = Math.max(0, column - REACH); x <= Math.min(across - 1, column + REACH); x++)
+          if (owner[y * across + x] !== index) around.add(y * across + x);
+    if (row === 0 || row > upper || owner[cell - across] === index) continue;
+    const below = [0, 1, 2].map((step) => cell + step * across).filter((at) => owner[at] === index);
+    const above = [1, 2, 3].map((step) => cell - step * across).filter((at) => at >= 0);
+    merging += 1 - Math.min(1, distance(average(raster, below), average(raster, above)) / APART);
+    edges++;
+  }
+  const [own, other] = [average(raster, cells), average(raster, [...around])];
+  const isCut = (column: number) => cells.some((cell) => cell % across === column);
+  return {
+    merging,
+    edges,
+    alike: 1 - Math.min(1, Math.hypot(own[1] - other[1], own[2] - other[2]) / APART_IN_HUE),
+    cut: isCut(0) && isCut(across - 1) ? 1 : 0,
+  };
+}
+
+/** The mean colour of what is visible of an element, or null. */
+export function findVisibleTone(raster: Raster, index: number): Tone | null {
+  const cells = Array.from(raster.owner.keys()).filter((cell) => raster.owner[cell] === index);
+  return cells.length > 0 ? average(raster, cells) : null;
+}
+
+const toneOf = ({ light, a, b }: Raster, cell: number): Tone => [
+  light[cell] ?? 0,
+  a[cell] ?? 0,
+  b[cell] ?? 0,
+];
+
+function average(raster: Raster, cells: readonly number[]): Tone {
+  let [l, a, b] = [0, 0, 0];
+  for (const cell of cells) {
+    const tone = toneOf(raster, cell);
+    [l, a, b] = [l + tone[0], a + tone[1], b + tone[2]];
+  }
+  const count = Math.max(1, cells.length);
+  return [l / count, a / count, b / count];
+}
+
+const distance = (one: Tone, other: Tone) =>
+  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
