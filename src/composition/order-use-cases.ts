@@ -47,6 +47,7 @@ export function createOrderUseCases(
   const seller = (language: Language) => inLanguage(shop, current, language);
   const printSizes = new PrintSizes(ports, settings.minPrintDpi);
   const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes, settings.customSizes);
+  const declareWithdrawal = new DeclareWithdrawal(ports);
   const manageOrders = new ManageOrders(ports, settings.reviewMailDays);
   const settlePayment = new SettlePayment(ports, toPaymentReport(onError), cancelGraceMs);
   const reconcilePayments = new ReconcilePayments(ports, settlePayment, (error, order) =>
@@ -63,7 +64,7 @@ export function createOrderUseCases(
       settings.prepaid,
     ),
     claimOrders,
-    declareWithdrawal: new DeclareWithdrawal(ports),
+    declareWithdrawal,
     downloadFiles: new DownloadFiles(ports, pictureAddresses),
     keepBasket: new KeepBasket(ports),
     manageDiscounts: new ManageDiscounts(ports),
@@ -91,7 +92,7 @@ export function createOrderUseCases(
     ),
     showReviews: new ShowReviews(ports, browsePrints, pictureAddresses),
     showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
-    supportOrder: new SupportOrder(ports, manageOrders),
+    supportOrder: new SupportOrder(ports, manageOrders, declareWithdrawal),
     showProducts: new ShowProducts(ports, current, settings.customSizes, settings.prepaid),
   };
 }
