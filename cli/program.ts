@@ -23,7 +23,7 @@ import { addSimulateCommand } from './commands/simulate.js';
 import { addStatsCommand } from './commands/stats.js';
 import { addUserCommands } from './commands/users.js';
 import { addWebhookCommands } from './commands/webhooks.js';
-import { addWithdrawalCommands } from './commands/withdrawals.js';
+import { addReturnCommands, addWithdrawalCommands } from './commands/withdrawals.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { writeMessage, writeHelp } from './output.js';
@@ -65,6 +65,7 @@ export function createProgram(context: Context): Command {
     addSelectionCommands,
     addGiftCardCommands,
     addOrderCommands,
+    addReturnCommands,
     addWithdrawalCommands,
     addReviewCommands,
     addCreditCommands,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { toPage } from '../../src/domain/shop/page.js';
 import type { Api, Withdrawal } from '../api.js';
@@ -54,6 +55,29 @@ export function addWithdrawalCommands(program: Command, context: Context, api: (
   addReturnSteps(withdrawals, context, api);
   addChange(withdrawals, context, api, 'handle');
   addChange(withdrawals, context, api, 'reopen');
+}
+
+/** Returns that a buyer has asked for by phone or mail. */
+export function addReturnCommands(program: Command, context: Context, api: () => Api): void {
+  program
+    .command('returns')
+    .description('open returns for customers')
+    .command('open')
+    .description('store that a customer withdraws from an order, and mail the receipt to them')
+    .argument('<order>', 'number or ID')
+    .option('--part <words>', 'what comes back; the whole order without it', '')
+    .option('--json', 'print the whole response as JSON')
+    .addHelpText('after', '\n  $ hangwell returns open 1042 --part "the print in the oak frame"')
+    .action(async (order: string, { part, json }: JsonOption & { part: string }) => {
+      const body = { id: randomUUID(), part };
+      const shown = await api().call('openReturn', { params: { order }, body });
+      if (json) writeJson(context, shown);
+      else
+        writeLine(
+          context,
+          `The return is open, and the customer gets a receipt. Next: hangwell withdrawals instruct ${body.id}`,
+        );
+    });
 }
 
 function addReturnSteps(withdrawals: Command, context: Context, api: () => Api): void {

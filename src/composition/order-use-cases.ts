@@ -57,6 +57,7 @@ export function createOrderUseCases(
   const addUpBasket = new AddUpBasket(ports, current);
   const printSizes = new PrintSizes(ports, composePictures, settings.minPrintDpi);
   const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes, settings.customSizes);
+  const declareWithdrawal = new DeclareWithdrawal(ports);
   const manageOrders = new ManageOrders(ports, settings.reviewMailDays);
   const settlePayment = new SettlePayment(ports, toPaymentReport(onError), cancelGraceMs);
   const reconcilePayments = new ReconcilePayments(ports, settlePayment, (error, order) =>
@@ -74,7 +75,7 @@ export function createOrderUseCases(
       settings.prepaid,
     ),
     claimOrders,
-    declareWithdrawal: new DeclareWithdrawal(ports),
+    declareWithdrawal,
     downloadFiles: new DownloadFiles(ports, pictureAddresses),
     keepBasket: new KeepBasket(ports),
     makePrintFiles: new MakePrintFiles(ports, composePictures, settings.printFileDpi),
@@ -104,7 +105,7 @@ export function createOrderUseCases(
     ),
     showReviews: new ShowReviews(ports, browsePrints, pictureAddresses),
     showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
-    supportOrder: new SupportOrder(ports, manageOrders),
+    supportOrder: new SupportOrder(ports, manageOrders, declareWithdrawal),
     showProducts: new ShowProducts(ports, current, settings.customSizes, settings.prepaid),
   };
 }

@@ -1,4 +1,6 @@
 import { validateEmail } from '../../domain/accounts/account.js';
+import type { Order } from '../../domain/orders/order.js';
+import { DomainError } from '../../domain/shop/errors.js';
 import { MAX_RECEIPTS_PER_DAY, type Withdrawal } from '../../domain/orders/withdrawal.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
@@ -7,11 +9,12 @@ import { toTask } from '../ports/shop/task.js';
 const DAY = 24 * 60 * 60 * 1000;
 
 const FOLLOWING_TASKS = ['link-withdrawal', 'withdrawal-receipt', 'withdrawal-notice'] as const;
+type FollowingTask = (typeof FOLLOWING_TASKS)[number];
 
 type Needs = Pick<Ports, 'clock' | 'crypto' | 'outbox' | 'signals' | 'transactions' | 'withdrawals'>;
 type Typed = Pick<Withdrawal, 'id' | 'order_number' | 'name' | 'email' | 'part' | 'language'>;
 
-/** Takes declarations of withdrawal from anybody. */
+/** Takes declarations of withdrawal from anybody, and from admins for a buyer. */
 export class DeclareWithdrawal {
   constructor(private readonly ports: Needs) {}
 
@@ -21,35 +24,57 @@ export class DeclareWithdrawal {
    * @throws DomainError `validation_failed` for an address that no mail can reach
    */
   async declare(typed: Typed): Promise<Pick<Withdrawal, 'id' | 'created_at'>> {
+    const { id, created_at } = await this.store({ ...typed, order_id: null }, [
+      'withdrawal-receipt',
+      'withdrawal-notice',
+    ]);
+    return { id, created_at };
+  }
+
+  /**
+   * Stores a declaration that an admin took for the buyer, by phone or by mail. The order is known, and so is the shop's
+   * part in it: only the buyer gets a mail. A repeated ID changes nothing.
+   * @throws DomainError `order_not_ready` for an order that was never paid, or whose buyer was erased
+   */
+  async declareFor(order: Order, { id, part }: Pick<Withdrawal, 'id' | 'part'>): Promise<void> {
+    const { number, address_name, email, language } = order;
+    if (number === null)
+      throw new DomainError('order_not_ready', 'This order was never paid, so there is nothing to return.');
+    if (!email) throw new DomainError('order_not_ready', 'The buyer was erased, so no return can be opened.');
+    const declared = { id, order_number: String(number), name: address_name ?? email, email, part, language };
+    await this.store({ ...declared, order_id: order.id }, ['withdrawal-receipt']);
+  }
+
+  private async store(
+    typed: Typed & Pick<Withdrawal, 'order_id'>,
+    mails: readonly FollowingTask[],
+  ): Promise<Withdrawal> {
     const { clock, signals, transactions, withdrawals } = this.ports;
     const now = clock.now();
     const declared = {
       ...typed,
       email: validateEmail(typed.email),
       created_at: now,
-      order_id: null,
       instructions: null,
       instructed_at: null,
       arrived_at: null,
       handled_at: null,
       note: null,
     };
-    const { id, created_at } = await transactions.run(async () => {
+    const stored = await transactions.run(async () => {
       const { withdrawal, added } = await withdrawals.add(declared);
       if (!added) return withdrawal;
-      await this.addTask('link-withdrawal', withdrawal.id, now);
+      if (declared.order_id === null) await this.addTask('link-withdrawal', withdrawal.id, now);
       const today = await withdrawals.countSince(declared.email, new Date(now.getTime() - DAY));
-      if (today <= MAX_RECEIPTS_PER_DAY) {
-        await this.addTask('withdrawal-receipt', withdrawal.id, now);
-        await this.addTask('withdrawal-notice', withdrawal.id, now);
-      }
+      if (today <= MAX_RECEIPTS_PER_DAY)
+        for (const mail of mails) await this.addTask(mail, withdrawal.id, now);
       return withdrawal;
     });
     for (const kind of FOLLOWING_TASKS) signals.notify(toTopic(kind));
-    return { id, created_at };
+    return stored;
   }
 
-  private addTask(kind: (typeof FOLLOWING_TASKS)[number], withdrawalId: string, at: Date): Promise<void> {
+  private addTask(kind: FollowingTask, withdrawalId: string, at: Date): Promise<void> {
     const { crypto, outbox } = this.ports;
     return outbox.add({ id: crypto.randomUuid(), ...toTask(kind, { withdrawalId }) }, at);
   }

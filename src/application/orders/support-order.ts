@@ -6,6 +6,7 @@ import type { Withdrawal } from '../../domain/orders/withdrawal.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
 import { toTask } from '../ports/shop/task.js';
+import type { DeclareWithdrawal } from './declare-withdrawal.js';
 import type { ManagedOrder, ManageOrders } from './manage-orders.js';
 
 /** A note with the address of the admin who wrote it, which is null for an erased account. */
@@ -49,6 +50,7 @@ export class SupportOrder {
   constructor(
     private readonly ports: Needs,
     private readonly manageOrders: Pick<ManageOrders, 'show'>,
+    private readonly declareWithdrawal: Pick<DeclareWithdrawal, 'declareFor'>,
   ) {}
 
   /** @param which the order's ID or number. @throws DomainError `not_found` */
@@ -99,6 +101,16 @@ export class SupportOrder {
       await orders.change(id, (order) => changeAddress(order, address));
     });
     return this.manageOrders.show(id);
+  }
+
+  /**
+   * Opens a return for the buyer, as the buyer's own withdrawal would. A repeated `id` has no effect.
+   * @throws DomainError `not_found`, `order_not_ready`
+   */
+  async openReturn(which: string, opened: { id: string; part: string }): Promise<OrderSupport> {
+    const order = await this.manageOrders.show(which);
+    await this.declareWithdrawal.declareFor(order, opened);
+    return this.show(order.id);
   }
 
   /** Sends a mail of the order again, as the order is now. @throws DomainError `not_found`, `order_not_ready` */

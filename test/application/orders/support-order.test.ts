@@ -4,8 +4,10 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { DeclareWithdrawal } from '../../../src/application/orders/declare-withdrawal.js';
 import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { SupportOrder } from '../../../src/application/orders/support-order.js';
+import { dueTasks } from '../operations/due-tasks.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { NO_ADDRESS } from '../../../src/domain/orders/order.js';
 import {
@@ -41,7 +43,7 @@ beforeEach(() => {
   mailer = new MemoryMailer();
   ports = memoryPorts({ clock, mailer });
   manage = new ManageOrders(ports);
-  support = new SupportOrder(ports, manage);
+  support = new SupportOrder(ports, manage, new DeclareWithdrawal(ports));
 });
 
 async function givenPaidOrder(items = [givenOrderItem()]) {
@@ -154,5 +156,41 @@ describe('The support of an order', () => {
       { id: first.id, arrived_at: NOW, handled_at: null },
       { id: second.id, part: 'One print' },
     ]);
+  });
+});
+
+describe('A return that an admin opens', () => {
+  const opened = { id: randomUUID(), part: 'the oak frame' };
+
+  // spec: return-by-admin
+  it("is the buyer's withdrawal: it belongs to the order, and only the buyer gets a mail, once", async () => {
+    const { id, email } = await givenPaidOrder();
+    const order = await manage.show(id);
+    for (let time = 0; time < 2; time++) {
+      const { returns } = await support.openReturn(String(order.number), opened);
+      expect(returns).toMatchObject([{ id: opened.id, part: 'the oak frame', handled_at: null }]);
+    }
+    expect(await ports.withdrawals.find(opened.id)).toMatchObject({
+      order_id: id,
+      order_number: String(order.number),
+      name: ADDRESS.address_name,
+      email,
+      created_at: clock.now(),
+    });
+    const kinds = (await dueTasks(ports))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.includes('withdrawal'));
+    expect(kinds).toEqual(['withdrawal-receipt']);
+  });
+
+  it('needs an order that was paid, and a buyer who was not erased', async () => {
+    const unpaid = givenOrder();
+    await ports.orders.place(unpaid, NOW);
+    await expect(support.openReturn(unpaid.id, opened)).rejects.toMatchObject({ code: 'order_not_ready' });
+    await expect(support.openReturn('999', opened)).rejects.toMatchObject({ code: 'not_found' });
+    const erased = { ...(await manage.show((await givenPaidOrder()).id)), email: '' };
+    const declare = new DeclareWithdrawal(ports);
+    await expect(declare.declareFor(erased, opened)).rejects.toMatchObject({ code: 'order_not_ready' });
+    expect(await ports.withdrawals.find(opened.id)).toBeUndefined();
   });
 });

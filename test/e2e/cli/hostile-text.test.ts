@@ -75,6 +75,7 @@ const COMMANDS: Record<string, string[]> = {
   'gift-cards address': [ID, 'ada@example.com'],
   'gift-cards resend': [ID],
   'gift-cards audit': [],
+  'returns open': ['1042', '--part', 'a print'],
   'withdrawals instruct': [ID, 'Post it.'],
   'withdrawals arrived': [ID],
   'orders list': [],

@@ -59,7 +59,10 @@ describeInBrowser('The way from a sentence to an order', () => {
       .getByRole('group', { name: 'Format' })
       .getByRole('radio', { name: /^Framed/ })
       .check();
-    await page.getByRole('group', { name: 'Frame' }).getByRole('radio', { name: /^Natural Oak/ }).check();
+    await page
+      .getByRole('group', { name: 'Frame' })
+      .getByRole('radio', { name: /^Natural Oak/ })
+      .check();
     await page
       .getByRole('group', { name: 'Extras' })
       .getByRole('radio', { name: /^White Mount/ })

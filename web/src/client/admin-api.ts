@@ -85,6 +85,7 @@ export const adminApi = {
     call('addOrderNote', { params: { order }, body }),
   changeOrderAddress: (order: string, body: Body<'changeOrderAddress'>) =>
     call('changeOrderAddress', { params: { order }, body }),
+  openReturn: (order: string, body: Body<'openReturn'>) => call('openReturn', { params: { order }, body }),
   resendOrderMail: (order: string, body: Body<'resendOrderMail'>) =>
     call('resendOrderMail', { params: { order }, body }),
   /** The text of a CSV file. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { MAX_NOTE_CHARACTERS, MAX_ADDRESS_LINE_CHARACTERS } from '../../../domain/orders/note.js';
+import { MAX_ADDRESS_LINE_CHARACTERS, MAX_NOTE_CHARACTERS } from '../../../domain/orders/note.js';
+import { WITHDRAWAL_LIMITS } from '../../../domain/orders/withdrawal.js';
 import { RESENDABLE_MAILS } from '../../../domain/orders/resendable-mail.js';
 import type { EndpointDescription } from './endpoint.js';
 import { shownOrder } from './orders.js';
+import { mailedLine } from './withdrawals.js';
 import { multiLine, oneLine, time, uuid, whichOrder } from './shapes.js';
 
 const supported = z.object({
@@ -72,6 +74,19 @@ export const orderSupport = {
     }),
     reply: shownOrder,
     errorCodes: ['not_found', 'nothing_to_deliver', 'order_not_ready'],
+  },
+  openReturn: {
+    summary:
+      "Opens a return for the buyer of a paid order, as the buyer's own withdrawal does, and mails the receipt; idempotent by `id`",
+    params: whichOrder,
+    body: z.object({
+      /** A random ID. */
+      id: uuid,
+      /** What comes back; empty for the whole order. */
+      part: mailedLine(WITHDRAWAL_LIMITS.part).default(''),
+    }),
+    reply: supported,
+    errorCodes: ['not_found', 'order_not_ready'],
   },
   resendOrderMail: {
     summary: 'Sends a mail of an order again, as the order is now',

@@ -6,7 +6,7 @@ import type { EndpointDescription } from './endpoint.js';
 import { flag, language, multiLine, oneLine, pageQuery, time, uuid } from './shapes.js';
 
 /** The receipt repeats these texts in a mail. */
-const mailedLine = (maxCharacters: number) =>
+export const mailedLine = (maxCharacters: number) =>
   oneLine(maxCharacters).refine((text) => !namesWebAddress(text), 'holds a web address');
 
 const withdrawal = z.object({

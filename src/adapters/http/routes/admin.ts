@@ -66,6 +66,7 @@ export const adminRoutes = {
   showOrderSupport: { method: 'GET', path: '/api/admin/orders/:order/support', access: 'admin' },
   addOrderNote: { method: 'POST', path: '/api/admin/orders/:order/notes', access: 'admin', repeatable: true },
   changeOrderAddress: { method: 'PATCH', path: '/api/admin/orders/:order/address', access: 'admin' },
+  openReturn: { method: 'POST', path: '/api/admin/orders/:order/returns', access: 'admin', repeatable: true },
   resendOrderMail: { method: 'POST', path: '/api/admin/orders/:order/mails', access: 'admin' },
   exportSales: { method: 'GET', path: '/api/admin/exports/:what', access: 'admin', limit: 'writes' },
   advanceOrder: {

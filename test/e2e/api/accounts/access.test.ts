@@ -31,6 +31,7 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
   ...statuses(400, [
     'changeWithdrawal',
     'instructReturn',
+    'openReturn',
     'saveSettings',
     'replaceBrandPicture',
     'removeBrandPicture',

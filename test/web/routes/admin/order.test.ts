@@ -45,6 +45,38 @@ it('The panel refunds an order of one gift card: all of it, or the card by its l
   ]);
 });
 
+// spec: return-by-admin-in-the-panel
+it('The panel opens a return for the buyer, once', async () => {
+  const nothing = { notes: [], resendable: [], returns: [] };
+  const { fill, press, service } = await openApp('/admin/orders/1001', {
+    as: ADMIN,
+    answers: {
+      showOrder: shownOrder(),
+      listOrderFiles: { files: [] },
+      showHandOff: BY_HAND,
+      showOrderSupport: nothing,
+      openReturn: ({ body: { id, part } }) => ({
+        ...nothing,
+        returns: [
+          {
+            ...{ id, part: part ?? '', created_at: '2026-01-06T14:05:00.000Z' },
+            ...{ instructed_at: null, arrived_at: null, handled_at: null },
+          },
+        ],
+      }),
+    },
+  });
+  await press('Open a return');
+  await fill('What comes back (optional)', 'the oak frame');
+  // The button behind the dialog has another name.
+  await press('Open the return');
+  const returns = within(await screen.findByRole('region', { name: 'Returns' }));
+  await returns.findByRole('link', { name: 'the oak frame' });
+  expect(service.calls('openReturn').map(({ body }) => body)).toEqual([
+    { id: expect.any(String), part: 'the oak frame' },
+  ]);
+});
+
 // spec: order-returns-in-the-panel
 it("The panel shows an order's returns with their state, and leads to them", async () => {
   const made = {

@@ -32,6 +32,14 @@ export class OrderSupportController {
     return this.support.changeAddress(order, address);
   }
 
+  @Endpoint(contract.openReturn)
+  openReturn(
+    @Param({ schema: contract.openReturn.params }) { order }: Valid<'openReturn', 'params'>,
+    @Body({ schema: contract.openReturn.body }) opened: Valid<'openReturn', 'body'>,
+  ) {
+    return this.support.openReturn(order, opened);
+  }
+
   @Endpoint(contract.resendOrderMail)
   resend(
     @Param({ schema: contract.resendOrderMail.params }) { order }: Valid<'resendOrderMail', 'params'>,

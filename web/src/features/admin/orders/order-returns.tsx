@@ -1,13 +1,27 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ADMIN_PATHS } from '../../../../../src/adapters/http/routes/admin-pages.js';
-import type { OrderSupport } from '../../../client/admin-api';
+import { WITHDRAWAL_LIMITS } from '../../../../../src/domain/orders/withdrawal.js';
+import { adminApi } from '../../../client/admin-api';
+import type { OrderSupport, ShownOrder } from '../../../client/admin-api';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
 import { formatDateTime } from '../../shared/format-time';
+import { randomUuid } from '../../shared/random-uuid';
+import { AdminFormDialog } from '../form-dialog';
+import { useDialogState } from '../use-dialog-state';
 
 type Return = OrderSupport['returns'][number];
 
+interface AdminOrderReturnsProps extends Pick<OrderSupport, 'returns'> {
+  order: ShownOrder;
+  onOpened: (support: OrderSupport) => void;
+}
+
 /** What the buyer has withdrawn from, how far each return is, and the way to its steps. */
-export function AdminOrderReturns({ returns }: Pick<OrderSupport, 'returns'>) {
-  if (returns.length === 0) return null;
+export function AdminOrderReturns({ order, returns, onOpened }: AdminOrderReturnsProps) {
+  const { dialog, open, close } = useDialogState<ShownOrder>();
+  if (returns.length === 0 && order.number === null) return null;
   return (
     <section aria-label="Returns" className="admin-form">
       <h3>Returns</h3>
@@ -23,6 +37,25 @@ export function AdminOrderReturns({ returns }: Pick<OrderSupport, 'returns'>) {
           </li>
         ))}
       </ul>
+      {order.number !== null && (
+        <div>
+          <Button look="plain" onClick={() => open(order)}>
+            Open a return
+          </Button>
+        </div>
+      )}
+      {dialog && (
+        <OpenReturn
+          key={dialog.round}
+          order={dialog.subject}
+          shown={dialog.shown}
+          onClose={close}
+          onOpened={(support) => {
+            close();
+            onOpened(support);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -32,4 +65,37 @@ function describeState({ instructed_at, arrived_at, handled_at }: Return): strin
   if (arrived_at) return `Arrived ${formatDateTime(arrived_at)}, to be refunded and handled`;
   if (instructed_at) return `On its way, instructed ${formatDateTime(instructed_at)}`;
   return 'To be answered: say how to send it back';
+}
+
+interface OpenReturnProps {
+  order: ShownOrder;
+  shown: boolean;
+  onClose: () => void;
+  onOpened: (support: OrderSupport) => void;
+}
+
+/** For a buyer who has asked by phone or mail. */
+function OpenReturn({ order, shown, onClose, onOpened }: OpenReturnProps) {
+  const [part, setPart] = useState('');
+  /** Retries use the same id, so that one return is opened. */
+  const [id] = useState(randomUuid);
+  return (
+    <AdminFormDialog
+      shown={shown}
+      heading={`Return of order ${order.number}`}
+      submit="Open the return"
+      submitting="Opening ..."
+      onClose={onClose}
+      onSubmit={async () => onOpened(await adminApi.openReturn(order.id, { id, part: part.trim() }))}
+    >
+      <p>{`${order.email} gets a receipt by mail, as for the customer's own withdrawal.`}</p>
+      <Field
+        label="What comes back (optional)"
+        hint="Leave it empty for the whole order."
+        maxLength={WITHDRAWAL_LIMITS.part}
+        value={part}
+        onChange={({ target }) => setPart(target.value)}
+      />
+    </AdminFormDialog>
+  );
 }

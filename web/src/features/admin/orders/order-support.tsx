@@ -31,7 +31,7 @@ function Support({ order, first }: { order: ShownOrder; first: OrderSupport }) {
   const [{ notes, resendable, returns }, setSupport] = useState(first);
   return (
     <>
-      <AdminOrderReturns returns={returns} />
+      <AdminOrderReturns order={order} returns={returns} onOpened={setSupport} />
       <section aria-label="Notes" className="admin-form">
         <h3>Notes</h3>
         {notes.length === 0 && <p className="admin-soft">No notes yet. The customer never sees them.</p>}
