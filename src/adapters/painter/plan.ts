@@ -140,7 +140,8 @@ function planOnce(request: PaintRequest, attempt: number, variation: Variation):
     colorWords: reading.colors.map((c) => c.word),
     unknown: reading.unknown,
   };
-  return variation.close && !reading.view && traits.form !== 'minimal' ? moveCloser(plan) : plan;
+  const isFree = !reading.view && traits.form !== 'minimal' && mentions.every(({ place }) => place === null);
+  return variation.close && isFree ? moveCloser(plan) : plan;
 }
 
 /** The colour of the water that fills the sheet around fish. */
