@@ -18,16 +18,13 @@ export function filterSizesByShape<Any extends Option>(options: readonly Any[], 
   return options.filter(({ type, value }) => type === 'Size' && sizeFitsPrint(value, printSize));
 }
 
-/** Of a listed size, in cm². */
-const toArea = ({ value }: Option) => value.split('x').reduce((area, side) => area * Number(side), 1);
-
 export function pickDefault<Any extends Pick<Option, 'default'>>(options: readonly Any[]): Any | undefined {
   return options.find((option) => option.default) ?? options[0];
 }
 
 /**
  * The default among the sizes that exist in this format; among all sizes if there are none. If it would be printed
- * soft, the largest sharp one.
+ * soft, the last sharp one, which is the largest.
  * @param isSharp without it, all are
  */
 export function defaultSize<Any extends Option>(
@@ -41,9 +38,7 @@ export function defaultSize<Any extends Option>(
   );
   const sold = made.length > 0 ? made : sizes;
   const first = pickDefault(sold);
-  if (!first || isSharp(first)) return first;
-  const [largest = first] = sold.filter(isSharp).sort((one, other) => toArea(other) - toArea(one));
-  return largest;
+  return first && isSharp(first) ? first : (sold.findLast(isSharp) ?? first);
 }
 
 export function findVariant<Any extends VariantOptions>(

@@ -9,7 +9,8 @@ import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import type { PrintDetail } from '../../client/api';
 import type { HeadData, Shop } from '../shared/head/head';
 import { breadcrumbData, productData } from '../shared/head/structured-data';
-import { isSharp, isSold } from '../wall/catalogue';
+import { isSold } from '../wall/catalogue';
+import { isSharp } from './buying/print-choice';
 import type { Catalogue } from '../wall/catalogue';
 
 /** The head of a print's page. It offers the variant that the page preselects. */

@@ -46,10 +46,6 @@ export function findPrintSize({ value }: ProductOption, { print_sizes = [] }: Si
 export const isSold = (option: ProductOption, print: SizedPrint) =>
   findPrintSize(option, print)?.printings.some(({ sold }) => sold) !== false;
 
-/** Whether the picture is sharp at this size, printed as the page offers it first. */
-export const isSharp = (option: ProductOption, print: SizedPrint) =>
-  !findPrintSize(option, print)?.printings[0]?.soft;
-
 export const soldSizes = (catalogue: Catalogue, print: SizedPrint) =>
   sizesFor(catalogue, print).filter((option) => isSold(option, print));
 

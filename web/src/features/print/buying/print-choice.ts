@@ -11,14 +11,7 @@ import {
 import { FORMAT_IDS } from '../../../../../src/domain/orders/product.js';
 import type { Fit } from '../../../../../src/domain/pictures/sheet.js';
 import type { PrintDetail, ProductOption } from '../../../client/api';
-import {
-  findOptions,
-  findPrintSize,
-  isPrintable,
-  isSharp,
-  listPrices,
-  soldSizes,
-} from '../../wall/catalogue';
+import { findOptions, findPrintSize, isPrintable, listPrices, soldSizes } from '../../wall/catalogue';
 import type { Catalogue, SizedPrint } from '../../wall/catalogue';
 
 /** What a buyer chooses for a print. */
@@ -40,6 +33,9 @@ export function findPrinting(option: ProductOption, print: SizedPrint, fit: Fit 
   const printings = findPrintSize(option, print)?.printings;
   return printings?.find((printing) => printing.fit === fit) ?? printings?.[0];
 }
+
+/** Whether the picture is sharp at this size, printed as the page offers it first. */
+export const isSharp = (option: ProductOption, print: SizedPrint) => !findPrinting(option, print, null)?.soft;
 
 /**
  * The default choice for a format: a file has no size; a paper format starts with its default size, or the first one
