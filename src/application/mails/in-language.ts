@@ -1,4 +1,5 @@
 import { chooseLanguage, type Language } from '../../domain/shop/languages.js';
+import { toLegal } from '../../domain/shop/legal.js';
 import { translateSettings } from '../../domain/shop/texts.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
 import type { ShopIdentity } from './letter.js';
@@ -12,5 +13,7 @@ export function inLanguage<Shop extends ShopIdentity>(
   const settings = current.get();
   const language = chooseLanguage(wanted, settings.languages);
   const { locale, mails, tax } = translateSettings(settings, language);
-  return { ...shop, language, locale, taxName: tax.name, mails };
+  const legal = toLegal(settings);
+  const company = legal.companyNumber === null ? null : legal;
+  return { ...shop, language, locale, taxName: tax.name, mails, company };
 }

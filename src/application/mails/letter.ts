@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/orders/order.js';
 import type { Language } from '../../domain/shop/languages.js';
+import type { Legal } from '../../domain/shop/legal.js';
 import type { MailTexts } from '../../domain/shop/mail-texts.js';
 import type { Links } from '../ports/shop/links.js';
 import { html, Html } from './html.js';
@@ -18,6 +19,11 @@ export interface ShopIdentity {
   language: Language;
   /** The owner's words in this language. */
   mails?: MailTexts;
+  /**
+   * The company that runs the shop; null without one. Business letters of a company name it (Directive (EU) 2017/1132,
+   * article 26; in the UK SI 2015/17, part 6).
+   */
+  company?: Legal | null;
 }
 
 /** The shop's details in a mail. */
@@ -47,9 +53,22 @@ interface Around {
 /** This padding follows a short preview text. */
 const BLANK = new Html('&#8199;&#65279;&#847; '.repeat(40));
 
-/** Writes the plain text: the paragraphs and the support address. */
+/** Writes the plain text: the paragraphs, the support address and the company. */
 export const toPlainText = (shop: Sender, ...paragraphs: string[]): string =>
-  [...paragraphs, `${mailWords(shop).askAt} ${shop.supportEmail}.`].join('\n\n');
+  [
+    ...paragraphs,
+    `${mailWords(shop).askAt} ${shop.supportEmail}.`,
+    ...(shop.company ? [companyLines(shop, shop.company).join('\n')] : []),
+  ].join('\n\n');
+
+function companyLines(shop: Sender, { name, address, companyNumber, representedBy }: Legal): string[] {
+  const words = mailWords(shop);
+  return [
+    [name, ...address].join(', '),
+    ...(companyNumber ? [words.companyNumber(companyNumber)] : []),
+    ...(representedBy ? [words.representedBy(representedBy)] : []),
+  ];
+}
 
 /** The shop's mail template. It uses tables and inline styles, as mail clients require. */
 export function letter(
@@ -104,6 +123,14 @@ export function letter(
                     ${footer}
                   </td>
                 </tr>
+                ${
+                  shop.company &&
+                  html`<tr>
+                    <td style="padding:0 0 24px;font-size:13px;color:#6d6558">
+                      ${companyLines(shop, shop.company).map((line) => html`<div>${line}</div>`)}
+                    </td>
+                  </tr>`
+                }
               </table>
             </td>
           </tr>

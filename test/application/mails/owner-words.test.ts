@@ -89,15 +89,37 @@ const WRITE: Record<MailName, (shop: OrderSender) => Mail> = {
 const links = new RouteLinks('https://shop.example');
 
 /** The shop with these words in a language, as it writes in one. */
-function senderWith(mails: MailTexts, language: Language, wanted = language): OrderSender {
-  const settings = parseShopSettings(
-    { ...UK_SHOP, ...(language === 'en' ? { mails } : { translations: { [language]: { mails } } }) },
-    'shop.json',
-  );
-  return inLanguage(givenOrderSender(links), { get: () => settings }, wanted);
+const senderWith = (mails: MailTexts, language: Language, wanted = language) =>
+  sender(language === 'en' ? { mails } : { translations: { [language]: { mails } } }, wanted);
+
+function sender(change: object, language: Language): OrderSender {
+  const settings = parseShopSettings({ ...UK_SHOP, ...change }, 'shop.json');
+  return inLanguage(givenOrderSender(links), { get: () => settings }, language);
 }
 
 const CASES = LANGUAGES.flatMap((language) => MAIL_NAMES.map((name) => [name, language] as const));
+
+describe('The company that runs the shop', () => {
+  const legal = {
+    name: 'Wand & Laden GmbH',
+    address: ['Hauptstr. 1', '04109 Leipzig'],
+    company_number: 'HRB 1234, Amtsgericht Leipzig',
+    represented_by: 'Ada Feld',
+  };
+
+  // spec: mails-name-the-company
+  it.each(MAIL_NAMES)('is named in the mail %s, in its language', (name) => {
+    const { text, html } = WRITE[name](sender({ legal }, 'de'));
+    expect(text.split('\n').slice(-3)).toEqual([
+      'Wand & Laden GmbH, Hauptstr. 1, 04109 Leipzig',
+      'Handelsregisternummer HRB 1234, Amtsgericht Leipzig',
+      'Vertreten durch: Ada Feld',
+    ]);
+    expect(html).toContain('<div>Wand &amp; Laden GmbH, Hauptstr. 1, 04109 Leipzig</div>');
+    const trader = WRITE[name](sender({ legal: { ...legal, company_number: null } }, 'de'));
+    expect(trader.text).not.toContain('Leipzig');
+  });
+});
 
 describe('The owner’s words', () => {
   // spec: owner-words-of-mails

@@ -4,6 +4,8 @@ type Figure = number | string | null;
 /** The texts of mails about orders. `MAIL_WORDS` has them in every language. */
 export const ENGLISH = {
   askAt: 'Questions? Write to',
+  companyNumber: (number: string) => `Company number ${number}`,
+  representedBy: (name: string) => `Represented by: ${name}`,
   seeOrder: 'See your order',
   order: (number: Figure) => `Order ${number}.`,
   returns: (days: Figure) => `If you do not love your print, you have ${days} days to send it back.`,

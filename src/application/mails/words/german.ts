@@ -2,6 +2,8 @@ import type { MailWords } from './english.js';
 
 export const GERMAN: MailWords = {
   askAt: 'Fragen? Schreiben Sie an',
+  companyNumber: (number) => `Handelsregisternummer ${number}`,
+  representedBy: (name) => `Vertreten durch: ${name}`,
   seeOrder: 'Zu Ihrer Bestellung',
   order: (number) => `Bestellung ${number}.`,
   returns: (days) =>
