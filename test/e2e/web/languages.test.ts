@@ -99,7 +99,7 @@ describeInBrowser('The pages in German', () => {
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
     await page.getByRole('dialog').getByText('Gutschein').first().waitFor();
     await page.goto(`${stage.shop.url}/de/checkout`);
-    await page.getByText('Für ada@example.com. Per E-Mail', { exact: true }).waitFor();
+    await page.getByText('Für ada@example.com, per E-Mail, sobald bezahlt ist', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Zur Zahlung' }).click();
     await page.getByText('Per E-Mail').waitFor();
     expect(await page.locator('main').innerText()).not.toContain('By email');
