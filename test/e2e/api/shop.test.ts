@@ -313,7 +313,7 @@ describe('An address of a page', () => {
 
   it('that is unavailable is a 503 that says when to retry, with the application', async () => {
     const folder = fileURLToPath(new URL('../../../dist/web', import.meta.url));
-    const api = { reply: () => Promise.reject(new Error('no room')) };
+    const api = { reply: () => Promise.reject(new Error('no room')), showsOf: () => [] };
     // A replacing text with '$&' would insert what it replaces.
     const texts = { footer: 'Prices in US$', faults: '', law: '' };
     const settings = {

@@ -67,29 +67,25 @@ export class PageReplies {
 
   private answer(name: string, call: ApiCall): Promise<ApiAnswer> {
     const asked = this.pages.getStore();
-    const answering = this.find(name, call, asked?.replies);
+    const answering = this.find(name, call, asked);
     asked?.pending.add(answering);
-    for (const one of this.api.showsOf(name)) asked?.shows.add(one);
     answering.catch(() => {
       if (asked) asked.trouble = answering;
     });
     return answering;
   }
 
-  private async find(
-    name: string,
-    call: ApiCall,
-    replies: Map<string, string> | undefined,
-  ): Promise<ApiAnswer> {
+  private async find(name: string, call: ApiCall, asked: Asked | undefined): Promise<ApiAnswer> {
+    for (const one of this.api.showsOf(name)) asked?.shows.add(one);
     try {
       const { url, text } = await this.api.reply(name, call);
-      replies?.set(url, text);
+      asked?.replies.set(url, text);
       return { data: JSON.parse(text) as unknown };
     } catch (error) {
       const known = toHttpError(error);
       if (!known) throw error;
       const refusal = { status: known.status, code: known.code, message: known.message };
-      replies?.set(this.api.addressOf(name, call), JSON.stringify({ refusal }));
+      asked?.replies.set(this.api.addressOf(name, call), JSON.stringify({ refusal }));
       return { refusal };
     }
   }

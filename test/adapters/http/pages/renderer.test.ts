@@ -12,7 +12,7 @@ import { IN_UK } from '../../../shops.js';
 describe('A page whose data do not arrive', () => {
   // spec: page-deadline
   it('is given up at its deadline, also by the others that wait for it', async () => {
-    const api = { reply: () => new Promise<never>(() => {}) } as unknown as ApiReplies;
+    const api = { reply: () => new Promise<never>(() => {}), showsOf: () => [] } as unknown as ApiReplies;
     const brand = { logo: null, hasIcon: false, files: new Map() };
     const settings = {
       current: IN_UK,
