@@ -63,7 +63,7 @@ export function criticize(plan: Plan): Faults {
   };
 }
 
-/** Those of colours and of plain sheets are tuned on ranked pairs. See docs/painter/pairs.md. */
+/** Tuned on ranked pairs. See docs/painter/pairs.md. */
 const WEIGHTS: Faults = {
   hidden: 5,
   small: 5,

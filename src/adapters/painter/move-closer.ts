@@ -8,7 +8,7 @@ import { subjects } from './subjects.js';
 
 /** The greatest enlargement. */
 const MAX_ZOOM = 1.6;
-/** The room that is left between the things and the edges, as a share of the short side. */
+/** The room that is left between the things and the edges, as a share of the short side. Half of it is left below. */
 const ROOM = 0.06;
 /** The highest horizon that leaves room for hills and a sun above it, as a share of the height. */
 const MIN_HORIZON = 0.36;
@@ -35,7 +35,7 @@ export function moveCloser(plan: Plan): Plan {
   );
   if (zoom < 1.08) return plan;
   const target = Math.min(
-    0.5 + (1 - ROOM) / 2,
+    1 - ROOM / 2,
     plan.composition === 'specimen' ? (1 + ((all.bottom - all.top) * zoom) / height) / 2 : foot,
   );
   // The things move towards the middle by as much as they need to stay whole.

@@ -23,11 +23,7 @@ export function giftCardMail(card: GiftCard, code: string, shop: Sender): Mail {
     { subject: defaultText, text: defaultText },
   );
   const { message } = card;
-  const [expires, never] = words.expires;
-  const facts = [
-    [words.from, from],
-    [expires, never],
-  ] as const;
+  const facts = [[words.from, from], words.expires] as const;
   return {
     id: `gift-card-${card.id}`,
     to: card.recipient_email,

@@ -1,7 +1,7 @@
 import { validateEmail } from '../../domain/accounts/account.js';
 import type { Order } from '../../domain/orders/order.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import { MAX_RECEIPTS_PER_DAY, type Withdrawal } from '../../domain/orders/withdrawal.js';
+import { isReturnable, MAX_RECEIPTS_PER_DAY, type Withdrawal } from '../../domain/orders/withdrawal.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
 import { toTask } from '../ports/shop/task.js';
@@ -34,15 +34,20 @@ export class DeclareWithdrawal {
   /**
    * Stores a declaration that an admin took for the buyer, by phone or by mail. The order is known, and so is the shop's
    * part in it: only the buyer gets a mail. A repeated ID changes nothing.
-   * @throws DomainError `order_not_ready` for an order that was never paid, or whose buyer was erased
+   * @throws DomainError `order_not_ready` for an order that is not returnable; `validation_failed` for an ID of another
+   *   return, or an address that no mail can reach
    */
   async declareFor(order: Order, { id, part }: Pick<Withdrawal, 'id' | 'part'>): Promise<void> {
     const { number, address_name, email, language } = order;
-    if (number === null)
-      throw new DomainError('order_not_ready', 'This order was never paid, so there is nothing to return.');
-    if (!email) throw new DomainError('order_not_ready', 'The buyer was erased, so no return can be opened.');
+    if (!isReturnable(order))
+      throw new DomainError(
+        'order_not_ready',
+        'Only an order that is paid, and not cancelled or refunded, is returned.',
+      );
     const declared = { id, order_number: String(number), name: address_name ?? email, email, part, language };
-    await this.store({ ...declared, order_id: order.id }, ['withdrawal-receipt']);
+    const stored = await this.store({ ...declared, order_id: order.id }, ['withdrawal-receipt']);
+    if (stored.order_id !== order.id)
+      throw new DomainError('validation_failed', 'This ID belongs to another return.');
   }
 
   private async store(
@@ -66,7 +71,8 @@ export class DeclareWithdrawal {
       if (!added) return withdrawal;
       if (declared.order_id === null) await this.addTask('link-withdrawal', withdrawal.id, now);
       const today = await withdrawals.countSince(declared.email, new Date(now.getTime() - DAY));
-      if (today <= MAX_RECEIPTS_PER_DAY)
+      // The limit is for strangers, who may enter any address.
+      if (declared.order_id !== null || today <= MAX_RECEIPTS_PER_DAY)
         for (const mail of mails) await this.addTask(mail, withdrawal.id, now);
       return withdrawal;
     });

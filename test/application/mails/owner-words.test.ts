@@ -112,7 +112,7 @@ describe('The company that runs the shop', () => {
     const { text, html } = WRITE[name](sender({ legal }, 'de'));
     expect(text.split('\n').slice(-3)).toEqual([
       'Wand & Laden GmbH, Hauptstr. 1, 04109 Leipzig',
-      'Handelsregisternummer HRB 1234, Amtsgericht Leipzig',
+      'Registernummer HRB 1234, Amtsgericht Leipzig',
       'Vertreten durch: Ada Feld',
     ]);
     expect(html).toContain('<div>Wand &amp; Laden GmbH, Hauptstr. 1, 04109 Leipzig</div>');

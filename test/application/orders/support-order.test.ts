@@ -9,6 +9,7 @@ import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { SupportOrder } from '../../../src/application/orders/support-order.js';
 import { dueTasks } from '../operations/due-tasks.js';
 import type { Ports } from '../../../src/application/ports/index.js';
+import { MAX_RECEIPTS_PER_DAY } from '../../../src/domain/orders/withdrawal.js';
 import { NO_ADDRESS } from '../../../src/domain/orders/order.js';
 import {
   givenHandOff,
@@ -183,14 +184,32 @@ describe('A return that an admin opens', () => {
     expect(kinds).toEqual(['withdrawal-receipt']);
   });
 
-  it('needs an order that was paid, and a buyer who was not erased', async () => {
+  it('needs an order that is paid and not cancelled', async () => {
     const unpaid = givenOrder();
     await ports.orders.place(unpaid, NOW);
     await expect(support.openReturn(unpaid.id, opened)).rejects.toMatchObject({ code: 'order_not_ready' });
     await expect(support.openReturn('999', opened)).rejects.toMatchObject({ code: 'not_found' });
-    const erased = { ...(await manage.show((await givenPaidOrder()).id)), email: '' };
+    const paid = await manage.show((await givenPaidOrder()).id);
     const declare = new DeclareWithdrawal(ports);
-    await expect(declare.declareFor(erased, opened)).rejects.toMatchObject({ code: 'order_not_ready' });
+    for (const change of [{ cancelled_at: NOW }, { status: 'refunded' as const }]) {
+      const over = declare.declareFor({ ...paid, ...change }, opened);
+      await expect(over).rejects.toMatchObject({ code: 'order_not_ready' });
+    }
     expect(await ports.withdrawals.find(opened.id)).toBeUndefined();
+  });
+
+  it('is refused with the ID of the return of another order', async () => {
+    const [one, other] = [await givenPaidOrder(), await givenPaidOrder()];
+    await support.openReturn(one.id, opened);
+    await expect(support.openReturn(other.id, opened)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('mails the receipt, however many strangers have entered the address', async () => {
+    const { id } = await givenPaidOrder();
+    const { email } = await manage.show(id);
+    for (let declared = 0; declared < MAX_RECEIPTS_PER_DAY; declared += 1)
+      await ports.withdrawals.add({ ...givenWithdrawal(), email, created_at: ports.clock.now() });
+    await support.openReturn(id, opened);
+    expect(await dueTasks(ports)).toContainEqual(expect.objectContaining({ kind: 'withdrawal-receipt' }));
   });
 });

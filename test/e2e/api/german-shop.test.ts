@@ -210,7 +210,7 @@ describe('A German shop', () => {
         (await readMails(shop, customer.email)).find(({ subject }) => subject.includes(String(number))),
       'the confirmation',
     );
-    expect(mail.html).toContain('color:#0b6b4f');
+    expect(mail.html).toContain('background:#0b6b4f');
     expect(mail.html).toContain('you have 21 days to send it back');
   });
 });

@@ -86,7 +86,7 @@ export const orderSupport = {
       part: mailedLine(WITHDRAWAL_LIMITS.part).default(''),
     }),
     reply: supported,
-    errorCodes: ['not_found', 'order_not_ready'],
+    errorCodes: ['not_found', 'order_not_ready', 'validation_failed'],
   },
   resendOrderMail: {
     summary: 'Sends a mail of an order again, as the order is now',

@@ -19,6 +19,8 @@ export interface PageWriter {
 
 /** Not an address of the shop, so it is rendered as 'not found'. */
 const NO_PAGE = '/404';
+/** Every other key begins with a slash. */
+const NO_PAGE_KEY = 'unreadable';
 const HTML = 'text/html; charset=utf-8';
 
 export interface FoundPage {
@@ -58,7 +60,7 @@ export function createPages(
     if (!read)
       return {
         language: DEFAULT_LANGUAGE,
-        key: NO_PAGE,
+        key: NO_PAGE_KEY,
         write: () => orRedirect(writePage(DEFAULT_LANGUAGE, NO_PAGE, '')),
       };
     const { language, path, search, readSearch } = read;

@@ -12,7 +12,7 @@ interface Entry {
   until: number;
 }
 
-/** Maximum size of all cached bodies and their keys. The cache is cleared when a new entry would exceed it. */
+/** Maximum size of all cached bodies and their keys. The oldest are dropped for a new one. */
 const MAX_CACHE_CHARACTERS = 8 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -57,12 +57,12 @@ export class ResponseCache {
     // A response that only gets its headers is not valid for longer.
     const until = earlier && earlier.until > time ? earlier.until : time + this.lifetimeMs;
     this.remove(key);
+    const size = key.length + response.body.length;
     for (const [other, entry] of this.entries) {
-      if (entry.until > time) break; // Entries are in insertion order, so the oldest expire first.
+      // Entries are in insertion order, so the oldest expire first.
+      if (entry.until > time && this.size + size <= MAX_CACHE_CHARACTERS) break;
       this.remove(other);
     }
-    const size = key.length + response.body.length;
-    if (this.size + size > MAX_CACHE_CHARACTERS) this.clear();
     this.entries.set(key, {
       response: new CachedResponse(response),
       shows: shows ?? entryAddress.shows,
@@ -84,11 +84,6 @@ export class ResponseCache {
     if (!entry) return;
     this.entries.delete(key);
     this.size -= key.length + entry.response.body.length;
-  }
-
-  private clear(): void {
-    this.entries.clear();
-    this.size = 0;
   }
 }
 

@@ -2,7 +2,7 @@ import type { MailWords } from './english.js';
 
 export const GERMAN: MailWords = {
   askAt: 'Fragen? Schreiben Sie an',
-  companyNumber: (number) => `Handelsregisternummer ${number}`,
+  companyNumber: (number) => `Registernummer ${number}`,
   representedBy: (name) => `Vertreten durch: ${name}`,
   seeOrder: 'Zu Ihrer Bestellung',
   order: (number) => `Bestellung ${number}.`,
