@@ -138,7 +138,7 @@ describeInBrowser('The pages in German', () => {
     const page = await stage.open(`/de${path}`);
     await page.getByRole('link', { name: 'Zum Inhalt springen' }).waitFor({ state: 'attached' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de-DE');
   });
 
   // spec: languages-errors
