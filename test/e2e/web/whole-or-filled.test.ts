@@ -20,8 +20,16 @@ describeInBrowser("A print of another model's picture", () => {
   });
   afterAll(() => openai.close());
 
-  const open = (phone = false) =>
-    stage.open(`/print/${print.slug}/${print.id}`, { as: customer, phone, reducedMotion: true });
+  /** Opens the page and chooses a size. The page begins with a smaller one, at which the picture is sharp. */
+  async function open(phone = false): Promise<Page> {
+    const address = `/print/${print.slug}/${print.id}`;
+    const page = await stage.open(address, { as: customer, phone, reducedMotion: true });
+    await page
+      .getByRole('group', { name: 'Size' })
+      .getByRole('radio', { name: /^50 × 70 cm/ })
+      .check();
+    return page;
+  }
   const fit = (page: Page, name: RegExp) =>
     page.getByRole('group', { name: 'Picture' }).getByRole('radio', { name });
   /** Waits until the element's picture is drawn, and returns its address. */
