@@ -1,5 +1,5 @@
-import { machineRoutes } from '../adapters/http/routes/machines.js';
 import { createRequire } from 'node:module';
+import { machineRoutes } from '../adapters/http/routes/machines.js';
 import type { WatchedMetrics } from '../application/operations/operations-dashboard.js';
 import type { Config } from '../config.js';
 import type { Composition } from './compose.js';

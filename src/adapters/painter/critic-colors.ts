@@ -1,3 +1,4 @@
+import { oklabDistance, type Oklab } from '../../domain/pictures/color.js';
 import type { Raster } from './raster.js';
 
 /** What is wrong with the colours of a plan. Each fault is 0 where nothing is wrong, and at most 1. */
@@ -27,18 +28,16 @@ const UPPER_SHARE = 0.6;
 /** Cells from an outline that are compared. */
 const REACH = 3;
 
-type Tone = readonly [l: number, a: number, b: number];
-
 export function measureColors(raster: Raster, mains: readonly number[]): ColorFaults {
   const { owner } = raster;
   const sheet = Array.from(owner.keys());
   const mean = average(raster, sheet);
   let [lightSum, colorSum, chromaSum] = [0, 0, 0];
   for (const cell of sheet) {
-    const [l, aside, bside] = toneOf(raster, cell);
-    lightSum += (l - mean[0]) ** 2;
-    colorSum += (aside - mean[1]) ** 2 + (bside - mean[2]) ** 2;
-    chromaSum += Math.hypot(aside, bside);
+    const { l, a, b } = toneOf(raster, cell);
+    lightSum += (l - mean.l) ** 2;
+    colorSum += (a - mean.a) ** 2 + (b - mean.b) ** 2;
+    chromaSum += Math.hypot(a, b);
   }
   const lack = (spread: number, least: number) => Math.max(0, least - spread) / least;
   const subjects = mains.map((index) => measureSubject(raster, index)).filter((one) => one !== null);
@@ -51,14 +50,14 @@ export function measureColors(raster: Raster, mains: readonly number[]): ColorFa
     even: lack(Math.sqrt(lightSum / sheet.length), MIN_LIGHT_SPREAD),
     dull: lack(Math.sqrt(colorSum / sheet.length), MIN_COLOR_SPREAD),
     // The mean of hues as directions is as long as all chroma together where all have one hue.
-    single: chromaSum > 0 ? (Math.hypot(mean[1], mean[2]) * sheet.length) / chromaSum : 1,
+    single: chromaSum > 0 ? (Math.hypot(mean.a, mean.b) * sheet.length) / chromaSum : 1,
     cut: share('cut'),
   };
 }
 
 function measureSubject(raster: Raster, index: number) {
   const { owner, across, down } = raster;
-  const cells = Array.from(owner.keys()).filter((cell) => owner[cell] === index);
+  const cells = findCells(raster, index);
   const [first, last] = [cells[0], cells.at(-1)];
   if (first === undefined || last === undefined) return null;
   const top = Math.floor(first / across);
@@ -75,7 +74,7 @@ function measureSubject(raster: Raster, index: number) {
     if (row === 0 || row > upper || owner[cell - across] === index) continue;
     const below = [0, 1, 2].map((step) => cell + step * across).filter((at) => owner[at] === index);
     const above = [1, 2, 3].map((step) => cell - step * across).filter((at) => at >= 0);
-    merging += 1 - Math.min(1, distance(average(raster, below), average(raster, above)) / APART);
+    merging += 1 - Math.min(1, oklabDistance(average(raster, below), average(raster, above)) / APART);
     edges++;
   }
   const [own, other] = [average(raster, cells), average(raster, [...around])];
@@ -83,32 +82,33 @@ function measureSubject(raster: Raster, index: number) {
   return {
     merging,
     edges,
-    alike: 1 - Math.min(1, Math.hypot(own[1] - other[1], own[2] - other[2]) / APART_IN_HUE),
+    alike: 1 - Math.min(1, Math.hypot(own.a - other.a, own.b - other.b) / APART_IN_HUE),
     cut: isCut(0) && isCut(across - 1) ? 1 : 0,
   };
 }
 
 /** The mean colour of what is visible of an element, or null. */
-export function findVisibleTone(raster: Raster, index: number): Tone | null {
-  const cells = Array.from(raster.owner.keys()).filter((cell) => raster.owner[cell] === index);
+export function findVisibleTone(raster: Raster, index: number): Oklab | null {
+  const cells = findCells(raster, index);
   return cells.length > 0 ? average(raster, cells) : null;
 }
 
-const toneOf = ({ light, a, b }: Raster, cell: number): Tone => [
-  light[cell] ?? 0,
-  a[cell] ?? 0,
-  b[cell] ?? 0,
-];
+/** The cells in which the element is visible, from the top. */
+const findCells = ({ owner }: Raster, index: number) =>
+  Array.from(owner.keys()).filter((cell) => owner[cell] === index);
 
-function average(raster: Raster, cells: readonly number[]): Tone {
+const toneOf = ({ light, a, b }: Raster, cell: number): Oklab => ({
+  l: light[cell] ?? 0,
+  a: a[cell] ?? 0,
+  b: b[cell] ?? 0,
+});
+
+function average(raster: Raster, cells: readonly number[]): Oklab {
   let [l, a, b] = [0, 0, 0];
   for (const cell of cells) {
     const tone = toneOf(raster, cell);
-    [l, a, b] = [l + tone[0], a + tone[1], b + tone[2]];
+    [l, a, b] = [l + tone.l, a + tone.a, b + tone.b];
   }
   const count = Math.max(1, cells.length);
-  return [l / count, a / count, b / count];
+  return { l: l / count, a: a / count, b: b / count };
 }
-
-const distance = (one: Tone, other: Tone) =>
-  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);

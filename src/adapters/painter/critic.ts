@@ -171,7 +171,7 @@ function hasUnnaturalHue({ elements, season }: Plan, raster: Raster): boolean {
     const hues = implied && subject !== 'sea' ? undefined : NATURAL_HUES[subject];
     const tone = hues && findVisibleTone(raster, index);
     if (!tone) return false;
-    const { c, h } = toPolar({ l: tone[0], a: tone[1], b: tone[2] });
+    const { c, h } = toPolar(tone);
     return c > MIN_CHROMA && (h < hues[0] || h > hues[1]);
   });
 }

@@ -68,6 +68,9 @@ const DEGREES = 180 / Math.PI;
 
 const toAngle = (a: number, b: number) => (a === 0 && b === 0 ? 0 : (Math.atan2(b, a) * DEGREES + 360) % 360);
 
+/** The distance of two colours: about 0.02 is just visible, and black and white are 1 apart. */
+export const oklabDistance = (p: Oklab, q: Oklab): number => Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b);
+
 /** The hue of a grey is noise: check the chroma first. */
 export function toPolar({ l, a, b }: Oklab): Oklch {
   return { l, c: Math.hypot(a, b), h: toAngle(a, b) };

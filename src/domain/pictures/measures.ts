@@ -1,4 +1,4 @@
-import { toPolar, toOklab, type Oklab, type Rgb } from './color.js';
+import { oklabDistance, toPolar, toOklab, type Oklab, type Rgb } from './color.js';
 import {
   colorBins,
   findDominantColor,
@@ -75,8 +75,7 @@ function downsample({ width, height, data }: Pixels): { columns: number; rows: n
 
 function measureBusyness(pixels: Pixels): number {
   const { columns, rows, lab } = downsample(pixels);
-  const differ = (p: Oklab, q: Oklab | undefined) =>
-    q !== undefined && Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b) > MIN_EDGE;
+  const differ = (p: Oklab, q: Oklab | undefined) => q !== undefined && oklabDistance(p, q) > MIN_EDGE;
   let edges = 0;
   lab.forEach((here, i) => {
     const right = (i + 1) % columns === 0 ? undefined : lab[i + 1];

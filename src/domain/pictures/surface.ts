@@ -1,4 +1,4 @@
-import { toOklab, type Oklab } from './color.js';
+import { oklabDistance, toOklab } from './color.js';
 import type { PaletteColor, Pixels } from './palette.js';
 
 /** Texture; shares from 0 to 1. */
@@ -16,8 +16,6 @@ const MIN_SUDDEN_CHANGE = 0.12;
 /** Pixels between samples, so that a softened edge still counts. */
 const STEP_PX = 3;
 
-const distance = (p: Oklab, q: Oklab) => Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b);
-
 /** @param pixels a copy with about 256 pixels on the longer side */
 export function measureSurface({ width, height, data }: Pixels, palette: readonly PaletteColor[]): Surface {
   const paletteLab = palette.map(({ rgb }) => toOklab(rgb));
@@ -25,12 +23,12 @@ export function measureSurface({ width, height, data }: Pixels, palette: readonl
     toOklab([data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!]),
   );
   const flat =
-    lab.filter((here) => paletteLab.some((one) => distance(one, here) < MAX_OWN_DISTANCE)).length /
+    lab.filter((here) => paletteLab.some((one) => oklabDistance(one, here) < MAX_OWN_DISTANCE)).length /
     lab.length;
   let [soft, sudden] = [0, 0];
   lab.forEach((here, i) => {
     if ((i % width) + STEP_PX >= width) return;
-    const change = distance(here, lab[i + STEP_PX]!);
+    const change = oklabDistance(here, lab[i + STEP_PX]!);
     if (change > MIN_SUDDEN_CHANGE) sudden++;
     else if (change > MIN_CHANGE) soft++;
   });

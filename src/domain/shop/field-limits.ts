@@ -1,2 +1,2 @@
-/** The longest texts that people may enter in fields that several forms have, in characters. */
+/** The longest email address that people may enter, in characters. */
 export const MAX_EMAIL_CHARACTERS = 255;
