@@ -104,6 +104,8 @@ const pages = (locale: string): UserConfig => ({
     // Few files instead of many small ones: for the start and the home page, and for modules that several pages share.
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // React Router's warnings for developers.
+      treeshake: { manualPureFunctions: ['warnOnce', 'warning'] },
       // Paths and limits are constants of shared files. As text they are shorter than an export and an import.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {

@@ -41,7 +41,7 @@ export async function fetchPage(url: string, path: string): Promise<ServedPage> 
     data: Object.fromEntries(data.map((object) => [object['@type'], object])),
     first: first === undefined ? null : (JSON.parse(first) as Record<string, unknown>),
     words: withoutAttributes(
-      one(/<div id="root" data-path[^>]*>(.*?)<\/div>\s*(?:<script|<\/body)/s) ??
+      one(/<div id="root" data-path[^>]*>(.*?)<\/div>\s*(?:<script|<template|<\/body)/s) ??
         one(/<noscript>(.*?)<\/noscript>/s) ??
         '',
     ),

@@ -32,6 +32,7 @@ import { pictureOrigins, preconnect } from './platform/picture-origin.js';
 import { safeLocations } from './platform/safe-locations.js';
 import type { HttpSettings, ServingSettings, OperatorSettings } from './platform/settings.js';
 import { writeAccentStyle } from './pages/accent-style.js';
+import { START_SCRIPTS } from './pages/document.js';
 import { toSource } from './pages/markup.js';
 import { spa } from './pages/spa.js';
 import { MAX_INCOMPLETE_BODIES, limitIncompleteBodies } from './platform/incomplete-bodies.js';
@@ -54,7 +55,7 @@ const LAYERS_STYLE = "'sha256-N2YwWm0iVQEQVC8BlGJD8M6tvIhqXT+Nw4bu7pAl0l8='";
  */
 const toPolicy = (settings: Pick<HttpSettings, 'current' | 'picturesUrl'>) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", toSource(START_SCRIPTS)],
   // A function, because an admin can change the colour.
   styleSrc: ["'self'", () => toStyleSources(settings), ...BROUGHT_STYLES],
   imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins(settings)],

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
@@ -440,4 +440,15 @@ describe('The files of a page', () => {
           .expect('Content-Type', /javascript/);
     },
   );
+
+  // spec: pages-scripts-after-first-frame
+  it('include no script before the first frame but the one that loads the others, which the policy allows', async () => {
+    const { text, headers } = await request(shop.url).get('/prints').expect(200);
+    const atOnce = text.replace(/<template id="scripts">.*?<\/template>/s, '');
+    expect(scriptsOf(atOnce)).toEqual([]);
+    const [script, ...others] = [...atOnce.matchAll(/<script(?! type="application)[^>]*>(.*?)<\/script>/gs)];
+    expect(others).toEqual([]);
+    const hash = createHash('sha256').update(script![1]!).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
+  });
 });

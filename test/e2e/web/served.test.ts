@@ -18,6 +18,14 @@ const KEEP_SERVED = `document.addEventListener('readystatechange', () => {
   window.served ??= document.getElementById('root')?.firstElementChild;
 })`;
 
+/** Goes back as soon as React starts to take over. */
+const BACK_AT_ONCE = `const timer = setInterval(() => {
+  const root = document.getElementById('root');
+  if (!root || !Object.keys(root).some((name) => name.startsWith('__reactContainer'))) return;
+  clearInterval(timer);
+  history.back();
+})`;
+
 const SHIFT = `new Promise((resolve) =>
   new PerformanceObserver((list) =>
     resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)),
@@ -116,6 +124,20 @@ describeInBrowser('A page that the service drew', () => {
     await page.getByRole('button', { name: 'Basket, 2 items' }).waitFor();
     expect(await page.evaluate(IS_HYDRATED)).toBe(true);
     expect(await page.evaluate<number>(SHIFT)).toBeLessThan(0.05);
+  });
+
+  // spec: pages-back-during-hydration
+  it('shows the page before, for somebody who goes back while it is taken over', async () => {
+    const page = await stage.open('/terms');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await page.waitForURL('**/contact');
+    // React takes over in several pieces if the browser is slow.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+    await page.addInitScript(BACK_AT_ONCE);
+    await page.reload();
+    await page.waitForURL('**/terms');
+    await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
   });
 
   it.each(NAMES)('is readable without scripts: %s', async (name) => {

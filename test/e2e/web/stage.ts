@@ -107,10 +107,12 @@ function withoutDrawing(page: Page): Page {
   return page;
 }
 
-/** React marks its root when it starts to listen. What a test does earlier would be lost. */
+/** React listens from its first commit on. What a test does earlier would be lost. */
 const LISTENS = `(() => {
   const root = document.getElementById('root');
-  return !root || Object.keys(root).some((name) => name.startsWith('__reactContainer'));
+  if (!root) return true;
+  const name = Object.keys(root).find((one) => one.startsWith('__reactContainer'));
+  return name !== undefined && root[name].stateNode.current.child !== null;
 })()`;
 /** Some tests keep the scripts from starting. */
 const MAX_START_MS = 5000;

@@ -3,7 +3,7 @@ import '../client/arrival';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { keepLinkedDiscount } from '../client/discount-link';
@@ -26,10 +26,19 @@ window.addEventListener('unhandledrejection', (event) => {
 /** Nothing is shown for this long, because a loading page that disappears immediately would flicker. */
 const LOADING_PAGE_DELAY_MS = 200;
 
+/** `RouterProvider` follows the router only once it is drawn. A visitor may have gone back before that. */
+function App() {
+  const [{ location }] = useState(router.state);
+  useLayoutEffect(() => {
+    if (router.state.location !== location) void router.revalidate();
+  }, [location]);
+  return <RouterProvider router={router} />;
+}
+
 const root = document.getElementById('root')!;
 const app = (
   <StrictMode>
-    <RouterProvider router={router} />
+    <App />
   </StrictMode>
 );
 const loaded = new Promise<void>((resolve) => {

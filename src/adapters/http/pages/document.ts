@@ -16,6 +16,10 @@ const ROOT = '<div id="root"></div>';
 /** The links and the script that the build adds. */
 const FILES = /\s*(<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>)/gs;
 
+/** Loads a page's scripts after its first frame; a page in the background has none, and loads them at once. */
+export const START_SCRIPTS =
+  "(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>document.head.append(document.getElementById('scripts').content)))";
+
 export interface Document extends RenderedPage {
   /** Path of the page, without its query. */
   path: string;
@@ -73,12 +77,12 @@ export function createDocuments({
       // Vite's loader looks for these links, and does not load what it finds. A disabled one loads nothing.
       ...styles.map((style) => `\n    <link rel="stylesheet" href="${style}" disabled>`),
       css && `\n    <style id="first-styles">${css}</style>`,
-      // The page is complete without its scripts, so its pictures and fonts come first.
-      linkScripts(scripts, ' fetchpriority="low"'),
       beforeRoot,
       `<div id="root" data-path="${escapeMarkup(path)}" data-status="${status}">${html}</div>`,
       afterRoot,
       replies.size > 0 && `<script type="application/json" id="first-data">${toJson(replies)}</script>`,
+      // The page is complete without its scripts, so what it shows comes first.
+      `<template id="scripts">${linkScripts(scripts)}</template><script>${START_SCRIPTS}</script>`,
       after,
     ];
     return { body: body.filter(Boolean).join(''), styles: css ? [sheet, css] : [sheet] };
@@ -116,10 +120,10 @@ const isRendered = (page: Document): page is Document & { html: string } => page
 
 const linkFiles = ({ scripts, styles }: RouteFiles) => linkScripts(scripts) + styles.map(linkStyle).join('');
 
-const linkScripts = ([entry, ...others]: string[], priority = '') =>
+const linkScripts = ([entry, ...others]: string[]) =>
   [
-    `\n    <script type="module" crossorigin src="${entry}"${priority}></script>`,
-    ...others.map((script) => `\n    <link rel="modulepreload" crossorigin href="${script}"${priority}>`),
+    `\n    <script type="module" crossorigin src="${entry}"></script>`,
+    ...others.map((script) => `\n    <link rel="modulepreload" crossorigin href="${script}">`),
   ].join('');
 
 const linkStyle = (style: string) => `\n    <link rel="stylesheet" crossorigin href="${style}">`;

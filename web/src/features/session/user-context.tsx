@@ -1,5 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, api, onStepRequired } from '../../client/api';
 import type { RequiredStepCode } from '../../client/http';
@@ -90,7 +98,10 @@ const takeNewest = (_before: unknown, now: CreditsBalance | null) => now;
 
 /** Provides session, credits and role, which are fetched again whenever the session changes. */
 export function UserContextProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.unknown);
+  // Deferred, because React hydrates everything below a context in one task when it changes.
+  const state = useDeferredValue(
+    useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.unknown),
+  );
   const { status, session } = state;
   const person = useUserData(session, fetchMe, mergeMe);
   const balance = useUserData(session, fetchCredits, takeNewest);
@@ -108,11 +119,10 @@ export function UserContextProvider({ children }: { children: ReactNode }) {
   });
   useEffect(() => onStepRequired((code) => onRequired(code)), []);
 
-  return (
-    <UserContext
-      value={{ ...state, me, credits, requiredStep, refreshCredits: balance.refresh, refreshMe, signOut }}
-    >
-      {children}
-    </UserContext>
+  const refreshCredits = balance.refresh;
+  const value = useMemo(
+    () => ({ ...state, me, credits, requiredStep, refreshCredits, refreshMe, signOut }),
+    [state, me, credits, requiredStep, refreshCredits, refreshMe],
   );
+  return <UserContext value={value}>{children}</UserContext>;
 }

@@ -4,11 +4,11 @@ import { toTitle } from '../../../../src/domain/prints/print.js';
 import type { PrintSummary } from '../../client/api';
 import { useFormAction } from '../shared/async/use-form-action';
 import { Icon } from '../../ui/icon';
-import { setFavourite, useFavourites } from './favourites';
+import { setFavourite, useIsFavourite } from './favourites';
 
 /** A heart that marks the print, in this browser or in the account. */
 export function FavouriteButton({ print }: { print: Pick<PrintSummary, 'id' | 'title'> }) {
-  const isFavourite = useFavourites().ids.includes(print.id);
+  const isFavourite = useIsFavourite(print.id);
   const { result, run } = useFormAction();
   return (
     <span className="favourite">

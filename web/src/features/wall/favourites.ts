@@ -76,6 +76,13 @@ export const useFavourites = () =>
     () => NONE,
   );
 
+export const useIsFavourite = (id: string) =>
+  useSyncExternalStore(
+    subscribe,
+    () => current.ids.includes(id),
+    () => false,
+  );
+
 /** Adds or removes a favourite here and, for a signed-in person, in the account. On failure the list stays as it was. */
 export async function setFavourite(id: string, isFavourite: boolean): Promise<void> {
   await arrival;

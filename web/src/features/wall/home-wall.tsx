@@ -9,11 +9,9 @@ import { PrintLink } from './print-link';
 import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../../src/domain/prints/renditions.js';
 import { PrintPicture } from './print-picture';
-import { useIsNarrow } from '../shared/use-is-narrow';
 
-/** Three prints on a wall, with a person looking at them; on a phone one large print. */
+/** Three prints on a wall, with a person looking at them. On a phone, the style sheet shows one large print. */
 export function HomeWall({ featured }: { featured: Promise<PrintSummary[] | null> }) {
-  const shown = useIsNarrow() ? 1 : undefined;
   return (
     <div className="home-wall">
       <svg
@@ -27,12 +25,12 @@ export function HomeWall({ featured }: { featured: Promise<PrintSummary[] | null
         <Person x={24} y={120} />
       </svg>
       <ul className="home-wall-prints">
-        <Suspense fallback={<Placeholders shown={shown} />}>
+        <Suspense fallback={<Placeholders />}>
           <Await resolve={featured}>
             {(prints) =>
-              arrangeHome(prints ?? [])
-                .sofa.slice(0, shown)
-                .map((print, index) => <WallPrint key={print.id} print={print} eager={index === 0} />)
+              arrangeHome(prints ?? []).sofa.map((print, index) => (
+                <WallPrint key={print.id} print={print} eager={index === 0} />
+              ))
             }
           </Await>
         </Suspense>
@@ -41,8 +39,8 @@ export function HomeWall({ featured }: { featured: Promise<PrintSummary[] | null
   );
 }
 
-function Placeholders({ shown }: { shown: number | undefined }) {
-  return [5 / 7, 7 / 5, 5 / 7].slice(0, shown).map((ratio, at) => (
+function Placeholders() {
+  return [5 / 7, 7 / 5, 5 / 7].map((ratio, at) => (
     <li key={at} style={{ '--ratio': ratio } as CSSProperties} aria-hidden="true">
       <span className="picture" />
     </li>

@@ -12,13 +12,13 @@ export type { BasketItem };
 const KEY = 'basket';
 
 const listeners = new Set<() => void>();
-let items: BasketItem[] = [];
+const EMPTY: BasketItem[] = [];
+let items = EMPTY;
 /** False if storage is full or blocked: the basket then lasts as long as the page. */
 let isStored = true;
 let isShown = false;
 /** Since the page was opened. */
 let hasChanged = false;
-const EMPTY: BasketItem[] = [];
 
 /** The basket that all windows share. */
 function readBasket(): BasketItem[] {
