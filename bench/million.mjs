@@ -3,9 +3,9 @@
  * rooms, three to six colours. One in twenty has its own price, one in five is loved. The database server generates all
  * values.
  */
-import { COLOR_NAMES } from '../dist/src/domain/pictures/color-names.js';
-import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../dist/src/domain/prints/mood-names.js';
-import { ROOM_GROUPS } from '../dist/src/domain/prints/rooms.js';
+import { COLOR_NAMES } from '../src/domain/pictures/color-names.ts';
+import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../src/domain/prints/mood-names.ts';
+import { ROOM_GROUPS } from '../src/domain/prints/rooms.ts';
 
 /** A vocabulary grows with the square root of the texts (Heaps' law): 3,000 words in ten thousand, 30,000 in a million. */
 const vocabularySize = (prints) => Math.round(30 * Math.sqrt(prints));

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:queue` measures the queue of prints. It needs a build (`npm run build`) and DATABASE_URL, on whose
+ * `npm run bench:queue` measures the queue of prints. It needs DATABASE_URL, on whose
  * server it creates databases, which it drops. It prints
  *
  * - p50 and p99 of a claim, and claims per second of four painters, with nothing else in the queue, and with a hundred
@@ -12,11 +12,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { InProcessSignals } from '../dist/src/adapters/memory/shop/signals.js';
-import { SystemClock } from '../dist/src/adapters/node/clock.js';
-import { openServer } from '../dist/src/adapters/postgres/open-database.js';
-import { postgresPorts } from '../dist/src/adapters/postgres/ports.js';
-import { GeneratePrint } from '../dist/src/application/creating/generate-print.js';
+import { InProcessSignals } from '../src/adapters/memory/shop/signals.ts';
+import { SystemClock } from '../src/adapters/node/clock.ts';
+import { openServer } from '../src/adapters/postgres/open-database.ts';
+import { postgresPorts } from '../src/adapters/postgres/ports.ts';
+import { GeneratePrint } from '../src/application/creating/generate-print.ts';
 
 const { DATABASE_URL, HANGWELL_WAITING = '0,100000,1000000' } = process.env;
 const SIZES = HANGWELL_WAITING.split(',').map(Number);

@@ -7,13 +7,7 @@ await buildStale().catch(exitWithError);
 
 const TOOLS = [
   // The next tool watches the output of this one.
-  [
-    findInstalled('typescript/bin/tsc'),
-    '--project',
-    'tsconfig.build.json',
-    '--watch',
-    '--preserveWatchOutput',
-  ],
+  ['scripts/bundle.mjs', '--watch'],
   ['--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/src/main.js'],
   [findInstalled('vite/bin/vite.js'), 'web', '--clearScreen', 'false'],
 ];

@@ -3,6 +3,7 @@ import type { PixelPool } from '../adapters/pixels/pool.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Config } from '../config.js';
 import { realAdapter } from './adapter-in-use.js';
+import { PIXEL_WORKER, SIGNING_THREAD } from './program-files.js';
 import { printError } from './terminal.js';
 
 /** Opens the image model, the photo describer, the moderator and the pixel pool. */
@@ -12,7 +13,7 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
     import('../adapters/pixels/pictures.js'),
     import('../adapters/pixels/documents.js'),
   ]);
-  const pool = new pixels.PixelPool(config.painters);
+  const pool = new pixels.PixelPool(PIXEL_WORKER, config.painters);
   const signer = await openSigner(config, ports);
   const local = await openLocal(pool, config);
   const models = config.openai
@@ -47,7 +48,7 @@ async function openSigner(config: Config, { clock, secrets }: Pick<Ports, 'clock
         const { makeIdentity } = await import('../adapters/c2pa/make-identity.js');
         return makeIdentity(SHOP_NAME, clock.now());
       });
-  return new PictureSigner(readIdentity(pem), SHOP_NAME);
+  return new PictureSigner(readIdentity(pem), SHOP_NAME, SIGNING_THREAD);
 }
 
 async function openLocal(pool: PixelPool, { PAINTER_SHORT_SIDE }: Config) {

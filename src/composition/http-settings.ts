@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type {
   BackendSettings,
   BrandSettings,
@@ -14,6 +13,7 @@ import type { CurrentSettings } from '../application/shared/current-settings.js'
 import type { Config } from '../config.js';
 import type { Composition } from './compose.js';
 import { listProcessors } from './legal.js';
+import { WEB_FOLDER } from './program-files.js';
 
 export function toHttpSettings(
   config: Config,
@@ -79,9 +79,8 @@ function signInSettings(config: Config): SignInSettings {
 }
 
 function servingSettings(config: Config): ServingSettings {
-  const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
   return {
-    webFolder: existsSync(webFolder) ? webFolder : undefined,
+    webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined,
     picturesUrl: config.picturesUrl,
     cacheMs: config.KEEP_ANSWERS_MS,
     vitalsSample: config.VITALS_SAMPLE,

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { checkShopSettings, readShopSettings } from '../adapters/disk/shop-settings.js';
 import type { ShopIdentity } from '../application/mails/letter.js';
 import type { CurrentSettings } from '../application/shared/current-settings.js';
@@ -8,12 +7,11 @@ import type { Seller } from '../domain/orders/receipt.js';
 import { toLegal } from '../domain/shop/legal.js';
 import { toIdentity } from './legal.js';
 import { DEFAULT_LANGUAGE } from '../domain/shop/languages.js';
+import { SHIPPED_CATALOGUE } from './program-files.js';
 import { printError } from './terminal.js';
 
-/** The catalogue that comes with the program. */
-const SHIPPED = fileURLToPath(new URL('../../../catalogue', import.meta.url));
-
-const readFile = (config: Config) => readShopSettings(config.CATALOGUE_DIR, SHIPPED, toIdentity(config));
+const readFile = (config: Config) =>
+  readShopSettings(config.CATALOGUE_DIR, SHIPPED_CATALOGUE, toIdentity(config));
 
 /** The settings of the file, for what is opened before the database. */
 export async function openShopSettings(config: Config): Promise<CurrentSettings> {

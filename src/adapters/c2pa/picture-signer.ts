@@ -13,7 +13,7 @@ export class PictureSigner {
   constructor(
     private readonly identity: SigningIdentity,
     private readonly shopName: string,
-    private readonly script = new URL('signing-thread.js', import.meta.url),
+    private readonly script: URL,
   ) {}
 
   signPictures(pictures: Pictures): Pictures {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { pool, TerminateError, type Pool } from 'workerpool';
 import { DomainError, type ErrorCode } from '../../domain/shop/errors.js';
@@ -48,8 +47,8 @@ export class PixelPool implements PixelTasks {
   private resting: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly workers = availableParallelism(),
-    private readonly script = new URL('worker.js', import.meta.url),
+    private readonly script: URL,
+    private readonly workers: number,
     private readonly timer = systemTimer,
   ) {}
 

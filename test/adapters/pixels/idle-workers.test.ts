@@ -16,7 +16,7 @@ const timer: Timer = (work, delayMs) => {
 let pool: PixelPool;
 beforeEach(() => {
   pending = [];
-  pool = new PixelPool(2, script, timer);
+  pool = new PixelPool(script, 2, timer);
 });
 afterEach(() => pool.close());
 

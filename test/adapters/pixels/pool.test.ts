@@ -13,8 +13,10 @@ import { DomainError } from '../../../src/domain/shop/errors.js';
 import { givenPaintRequest } from '../../given.js';
 import { listWorkers, until } from './processes.js';
 
-const compiled = new URL('../../../dist/src/adapters/pixels/', import.meta.url);
-const script = new URL('worker.js', compiled);
+const script = new URL('../../../dist/src/adapters/pixels/worker.js', import.meta.url);
+const POOL = new URL('../../../src/adapters/pixels/pool.ts', import.meta.url).href;
+/** Runs a program that imports sources. */
+const RUN = ['--import', './scripts/typescript.mjs', '--input-type=module', '-e'];
 
 /** Processor ticks of a hundredth of a second; starting a worker takes fewer than A_PICTURE. */
 const A_PICTURE = 100;
@@ -54,7 +56,7 @@ describe('the pool of pixel workers', () => {
   describe('while it runs', () => {
     let pool: PixelPool;
     beforeAll(() => {
-      pool = new PixelPool(2, script);
+      pool = new PixelPool(script, 2);
     });
     afterAll(() => pool.close());
 
@@ -183,7 +185,7 @@ describe('the pool of pixel workers', () => {
   });
 
   it('ends its workers when it is closed, and rejects their unfinished work', async () => {
-    const pool = new PixelPool(1, script);
+    const pool = new PixelPool(script, 1);
     await pool.analysePhoto(photo);
     const unfinished = expect(
       pool.renditions(photo, [1600, 1600, 1600], 'avif', provenance),
@@ -196,13 +198,13 @@ describe('the pool of pixel workers', () => {
 
   it('writes nothing when its process is killed while its workers answer', async () => {
     const program = `
-      import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
-      const pool = new PixelPool(2);
+      import { PixelPool } from ${JSON.stringify(POOL)};
+      const pool = new PixelPool(new URL(${JSON.stringify(script.href)}), 2);
       const request = ${JSON.stringify(givenPaintRequest({ width: 64, height: 64 }))};
       const again = () => pool.paint(request, () => {}).then(() => process.send('painted')).finally(again);
       for (const _ of [1, 2, 3, 4]) void again();`;
     for (let kill = 0; kill < 2; kill++) {
-      const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      const parent = spawn(process.execPath, [...RUN, program], {
         cwd: fileURLToPath(new URL('../../../', import.meta.url)),
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
@@ -226,8 +228,8 @@ describe('the pool of pixel workers', () => {
   it('ends its workers, even during their work, when its process is killed', async () => {
     const program = `
       import { readFileSync } from 'node:fs';
-      import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
-      const pool = new PixelPool(2);
+      import { PixelPool } from ${JSON.stringify(POOL)};
+      const pool = new PixelPool(new URL(${JSON.stringify(script.href)}), 2);
       const photo = readFileSync(process.env.PHOTO);
       const provenance = { provenance: 'ai', model: 'test', created_at: new Date() };
       for (const _ of [1, 2]) pool.analysePhoto(photo).then(() => pool.renditions(photo, Array(20).fill(1600), 'avif', provenance));
@@ -235,7 +237,7 @@ describe('the pool of pixel workers', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hangwell-pool-'));
     const file = join(folder, 'photo.jpg');
     writeFileSync(file, photo);
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    const parent = spawn(process.execPath, [...RUN, program], {
       cwd: fileURLToPath(new URL('../../../', import.meta.url)),
       env: { ...process.env, PHOTO: file },
       stdio: 'inherit',
