@@ -29,12 +29,11 @@ const UPPER_SHARE = 0.6;
 const REACH = 3;
 
 export function measureColors(raster: Raster, mains: readonly number[]): ColorFaults {
-  const { owner } = raster;
-  const sheet = Array.from(owner.keys());
+  const sheet = Array.from(raster.owner.keys());
   const mean = average(raster, sheet);
   let [lightSum, colorSum, chromaSum] = [0, 0, 0];
   for (const cell of sheet) {
-    const { l, a, b } = toneOf(raster, cell);
+    const [l, a, b] = [raster.light[cell] ?? 0, raster.a[cell] ?? 0, raster.b[cell] ?? 0];
     lightSum += (l - mean.l) ** 2;
     colorSum += (a - mean.a) ** 2 + (b - mean.b) ** 2;
     chromaSum += Math.hypot(a, b);
@@ -94,20 +93,18 @@ export function findVisibleTone(raster: Raster, index: number): Oklab | null {
 }
 
 /** The cells in which the element is visible, from the top. */
-const findCells = ({ owner }: Raster, index: number) =>
-  Array.from(owner.keys()).filter((cell) => owner[cell] === index);
-
-const toneOf = ({ light, a, b }: Raster, cell: number): Oklab => ({
-  l: light[cell] ?? 0,
-  a: a[cell] ?? 0,
-  b: b[cell] ?? 0,
-});
+function findCells({ owner }: Raster, index: number): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === index) cells.push(cell);
+  return cells;
+}
 
 function average(raster: Raster, cells: readonly number[]): Oklab {
   let [l, a, b] = [0, 0, 0];
   for (const cell of cells) {
-    const tone = toneOf(raster, cell);
-    [l, a, b] = [l + tone.l, a + tone.a, b + tone.b];
+    l += raster.light[cell] ?? 0;
+    a += raster.a[cell] ?? 0;
+    b += raster.b[cell] ?? 0;
   }
   const count = Math.max(1, cells.length);
   return { l: l / count, a: a / count, b: b / count };

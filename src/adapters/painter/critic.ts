@@ -38,14 +38,17 @@ const MAX_PLAIN = 0.35;
 /** Units. */
 const TANGENT = 0.02;
 
-/** Looks at a plan as a buyer would, without painting it. The same plan always has the same faults. */
-export function criticize(plan: Plan): Faults {
+/**
+ * Looks at a plan as a buyer would, without painting it. The same plan always has the same faults.
+ * @param limit From this weight on, the rest does not matter, and what takes long to find is left out.
+ */
+export function criticize(plan: Plan, limit = Infinity): Faults {
   const raster = rasterize(plan);
   const mains = plan.elements.flatMap((e, i) => (e.implied || isSetting(e) ? [] : [i]));
   const named = plan.elements.flatMap((e, i) => (e.implied ? [] : [i]));
   const visible = plan.elements.map(() => 0);
   for (const index of raster.owner) if (index !== BACKDROP) visible[index] = (visible[index] ?? 0) + 1;
-  return {
+  const faults: Faults = {
     hidden: plan.elements.reduce(
       (sum, e, i) =>
         sum +
@@ -56,11 +59,12 @@ export function criticize(plan: Plan): Faults {
     ),
     small: mains.length > 0 ? measureSmallness(raster, mains) : 0,
     plain: Math.max(0, findPlainShare(raster) - MAX_PLAIN) / 0.25,
-    tangent: countTangents(plan, mains),
+    tangent: 0,
     disc: plan.elements.some((e) => e.implied && (e.subject === 'sun' || e.subject === 'moon')) ? 1 : 0,
     unnatural: plan.colorWords.length === 0 && plan.light === 'day' && hasUnnaturalHue(plan, raster) ? 1 : 0,
     ...measureColors(raster, mains.length > 0 ? mains : named),
   };
+  return weigh(faults) < limit ? { ...faults, tangent: countTangents(plan, mains) } : faults;
 }
 
 /** Tuned on ranked pairs. See docs/painter/pairs.md. */
@@ -107,13 +111,18 @@ function findPlainShare({ owner, light, worked, across, down }: Raster): number 
   for (let row = 1; row < down - 1; row++)
     for (let column = 1; column < across - 1; column++) {
       const cell = row * across + column;
-      const isPlain = [0, 1, -1, across, -across].every(
-        (step) =>
-          worked[cell + step] === 0 &&
-          owner[cell + step] === owner[cell] &&
-          Math.abs((light[cell + step] ?? 0) - (light[cell] ?? 0)) < 0.02,
-      );
-      if (isPlain) plain++;
+      const isPlain = (other: number) =>
+        worked[other] === 0 &&
+        owner[other] === owner[cell] &&
+        Math.abs((light[other] ?? 0) - (light[cell] ?? 0)) < 0.02;
+      if (
+        isPlain(cell) &&
+        isPlain(cell + 1) &&
+        isPlain(cell - 1) &&
+        isPlain(cell + across) &&
+        isPlain(cell - across)
+      )
+        plain++;
     }
   return plain / (across * down);
 }

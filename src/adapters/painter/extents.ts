@@ -64,12 +64,16 @@ function toExtent(outline: readonly Point[]): Extent {
 }
 
 /** The extent of all shapes together. */
-export const joinExtents = (all: readonly Extent[]): Extent => ({
-  left: Math.min(...all.map(({ left }) => left)),
-  top: Math.min(...all.map(({ top }) => top)),
-  right: Math.max(...all.map(({ right }) => right)),
-  bottom: Math.max(...all.map(({ bottom }) => bottom)),
-});
+export function joinExtents(all: readonly Extent[]): Extent {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const one of all) {
+    left = Math.min(left, one.left);
+    top = Math.min(top, one.top);
+    right = Math.max(right, one.right);
+    bottom = Math.max(bottom, one.bottom);
+  }
+  return { left, top, right, bottom };
+}
 
 /** Units from a shape to each edge of the sheet, or of the frame that the style draws. Negative where it is cut. */
 export function measureGaps(plan: Plan, { left, top, right, bottom }: Extent): Extent {

@@ -22,14 +22,15 @@ export function spline(points: readonly Point[], closed = true, steps = 9): Poin
     const [a, b, c, d] = [pick(i - 1), pick(i), pick(i + 1), pick(i + 2)];
     for (let s = 0; s < steps; s++) {
       const t = s / steps;
-      const along = (p: number, q: number, r: number, w: number) =>
-        0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - w) * t * t + (3 * q - p - 3 * r + w) * t ** 3);
-      curve.push([along(a[0], b[0], c[0], d[0]), along(a[1], b[1], c[1], d[1])]);
+      curve.push([along(a[0], b[0], c[0], d[0], t), along(a[1], b[1], c[1], d[1], t)]);
     }
   }
   if (!closed) curve.push(at(points, n - 1));
   return curve;
 }
+
+const along = (p: number, q: number, r: number, w: number, t: number): number =>
+  0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - w) * t * t + (3 * q - p - 3 * r + w) * t ** 3);
 
 export function arc(x: number, y: number, r: number, from: number, to: number, steps = 40): Point[] {
   return Array.from({ length: steps + 1 }, (_, i): Point => {
@@ -41,8 +42,10 @@ export function arc(x: number, y: number, r: number, from: number, to: number, s
 export const disc = (x: number, y: number, r: number, steps = 72): Point[] =>
   arc(x, y, r, 0, Math.PI * 2, steps).slice(0, -1);
 
+const UNIT_DISC: readonly Point[] = disc(0, 0, 1, 56);
+
 export const oval = (x: number, y: number, rx: number, ry: number, turn = 0): Point[] =>
-  place(disc(0, 0, 1, 56), { x, y, scaleX: rx, scaleY: ry, turn });
+  place(UNIT_DISC, { x, y, scaleX: rx, scaleY: ry, turn });
 
 export const box = (x: number, y: number, w: number, h: number): Point[] =>
   points([x, y], [x + w, y], [x + w, y + h], [x, y + h]);

@@ -31,25 +31,28 @@ export const planPicture = (request: PaintRequest, sheet: Sheet = request): Plan
 
 /** Plans compositions that differ, and chooses the one with the fewest faults. */
 function planMaster(request: PaintRequest): Plan {
-  let best = planOnce(request, 0, PLAIN);
+  const subject = readSubject(request);
+  let best = planOnce(subject, 0, PLAIN);
   let least = Infinity;
   for (const [attempt, variation] of variations.entries()) {
-    const plan = attempt === 0 ? best : planOnce(request, attempt, variation);
-    const faults = weigh(criticize(fitToSheet(plan, toUsualPaper(request))));
+    const plan = attempt === 0 ? best : planOnce(subject, attempt, variation);
+    const faults = weigh(criticize(fitToSheet(plan, toUsualPaper(request)), least));
     if (faults < least) [best, least] = [plan, faults];
   }
   return best;
 }
 
 /** The compositions that `planPicture` chooses from, on the paper on which they are judged. */
-export const planCandidates = (request: PaintRequest): Plan[] =>
-  variations.map((variation, attempt) =>
-    fitToSheet(planOnce(request, attempt, variation), toUsualPaper(request)),
+export const planCandidates = (request: PaintRequest): Plan[] => {
+  const subject = readSubject(request);
+  return variations.map((variation, attempt) =>
+    fitToSheet(planOnce(subject, attempt, variation), toUsualPaper(request)),
   );
+};
 
 /** A composition that differs from others in its dice only, on the paper on which it is judged. */
 export const planComposition = (request: PaintRequest, attempt: number): Plan =>
-  fitToSheet(planOnce(request, attempt, PLAIN), toUsualPaper(request));
+  fitToSheet(planOnce(readSubject(request), attempt, PLAIN), toUsualPaper(request));
 
 /** The proportion of paper on which most prints of this shape are seen, so compositions are judged on it. */
 function toUsualPaper({ width, height }: PaintRequest): Sheet {
@@ -57,25 +60,34 @@ function toUsualPaper({ width, height }: PaintRequest): Sheet {
   return width < height ? { width: 5, height: 7 } : { width: 7, height: 5 };
 }
 
-/** Plans one of several compositions. All have the same subjects and style. */
-function planOnce(request: PaintRequest, attempt: number, variation: Variation): Plan {
+/** Reads what is the same in all compositions of a request. */
+function readSubject(request: PaintRequest) {
   checkSize(request.width, request.height);
   const reading = readRequest(request);
   const chips = request.colors.map(normalizeHex).filter((hex) => hex !== null);
   const requestSeed = hash([...reading.unknown].join(' '), hash(String(request.seed >>> 0)));
   const dice = random(requestSeed);
-  const planSeed = attempt === 0 ? requestSeed : hash(String(attempt), requestSeed);
-  const short = Math.min(request.width, request.height);
   const requestedStyle = (request.style ? readStyle(request.style) : null) ?? reading.style;
   const mentions = settleMentions(reading, requestedStyle);
   const style = requestedStyle ?? chooseStyle(mentions, reading, dice.next());
+  const short = Math.min(request.width, request.height);
+  const master = { width: request.width / short, height: request.height / short };
+  return { reading, chips, requestSeed, mentions, style, master };
+}
+
+/** Plans one of several compositions. All have the same subjects and style. */
+function planOnce(
+  { reading, chips, requestSeed, mentions, style, master }: ReturnType<typeof readSubject>,
+  attempt: number,
+  variation: Variation,
+): Plan {
+  const planSeed = attempt === 0 ? requestSeed : hash(String(attempt), requestSeed);
   const { traits } = styles[style];
   const light =
     reading.light ?? (mentions.some((m) => m.subject === 'moon' || m.subject === 'stars') ? 'night' : 'day');
   const { margin } = traits;
   // Penguins live on ice.
   const season = reading.season ?? (mentions.some((m) => m.subject === 'penguin') ? 'winter' : null);
-  const master = { width: request.width / short, height: request.height / short };
   const scene = compose(mentions, {
     style,
     symmetric: traits.symmetric ?? false,

@@ -100,15 +100,23 @@ function forEachCell(
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
+  const first = Math.max(0, Math.ceil(top * scale - 0.5));
   const last = Math.min(down - 1, Math.floor(bottom * scale - 0.5));
-  for (let row = Math.max(0, Math.ceil(top * scale - 0.5)); row <= last; row++) {
-    const y = (row + 0.5) / scale;
-    const crossings: number[] = [];
-    outline.forEach(([x0, y0], i) => {
-      const [x1, y1] = outline[(i + 1) % outline.length] ?? [x0, y0];
-      if (y0 <= y === y1 <= y) return;
-      crossings.push((x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) * scale);
-    });
+  const rows: number[][] = [];
+  for (let row = first; row <= last; row++) rows.push([]);
+  let from = outline.at(-1);
+  for (const to of outline) {
+    const [[x0, y0], [x1, y1]] = [from ?? to, to];
+    from = to;
+    const begin = Math.max(first, Math.floor(Math.min(y0, y1) * scale - 0.5));
+    const end = Math.min(last, Math.ceil(Math.max(y0, y1) * scale - 0.5));
+    for (let row = begin; row <= end; row++) {
+      const y = (row + 0.5) / scale;
+      if (y0 <= y !== y1 <= y) rows[row - first]?.push((x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) * scale);
+    }
+  }
+  for (const [index, crossings] of rows.entries()) {
+    const row = first + index;
     crossings.sort((a, b) => a - b);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
       const to = Math.min(across - 1, Math.floor((crossings[i + 1] ?? 0) - 0.5));

@@ -4,10 +4,24 @@ import {
   toPolar,
   toHex,
   toOklab,
-  toOklch,
   type Oklch,
   type Rgb,
 } from '../../domain/pictures/color.js';
+
+/** What has been computed of the last few thousand colours, which a picture asks for again and again. */
+function remember<T>(compute: (hex: string) => T): (hex: string) => T {
+  const known = new Map<string, T>();
+  return (hex) => {
+    let value = known.get(hex);
+    if (value === undefined) {
+      if (known.size >= MAX_REMEMBERED) known.clear();
+      known.set(hex, (value = compute(hex)));
+    }
+    return value;
+  };
+}
+
+const MAX_REMEMBERED = 4096;
 
 /** The painter's colours are always '#rrggbb'. @throws RangeError when `hex` is not. */
 export function hexToRgb(hex: string): Rgb {
@@ -22,15 +36,18 @@ export function normalizeHex(text: string): string | null {
   return rgb ? toHex(rgb) : null;
 }
 
-export const hexToOklch = (hex: string): Oklch => toOklch(hexToRgb(hex));
+const hexToOklab = remember((hex) => toOklab(hexToRgb(hex)));
+
+/** The object is the caller's own. */
+export const hexToOklch = (hex: string): Oklch => toPolar(hexToOklab(hex));
 
 export const oklchToHex = (color: Oklch): string => toHex(fromOklch(color));
 
-export const lightness = (hex: string): number => toOklab(hexToRgb(hex)).l;
+export const lightness = (hex: string): number => hexToOklab(hex).l;
 
 /** The colour that is `amount` of the way between two colours, along a straight line in OKLab. */
 export function mix(from: string, to: string, amount: number): string {
-  const [one, two] = [toOklab(hexToRgb(from)), toOklab(hexToRgb(to))];
+  const [one, two] = [hexToOklab(from), hexToOklab(to)];
   const at = (p: number, q: number) => p + (q - p) * amount;
   return oklchToHex(toPolar({ l: at(one.l, two.l), a: at(one.a, two.a), b: at(one.b, two.b) }));
 }
