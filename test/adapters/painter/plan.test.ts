@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { styleNames, subjectNames } from '../../../src/adapters/painter/names.js';
 import { paint } from '../../../src/adapters/painter/paint.js';
-import { planPicture } from '../../../src/adapters/painter/plan.js';
+import { planCandidates, planPicture } from '../../../src/adapters/painter/plan.js';
 import { styles } from '../../../src/adapters/painter/styles.js';
 import { describePlan } from '../../../src/adapters/painter/describe.js';
 import { normalizeHex, hexToRgb } from '../../../src/adapters/painter/tones.js';
@@ -343,13 +343,11 @@ describe('a night', () => {
 
   it.each(styleNames)('in %s is blue, indigo, violet or green-black', (style) => {
     for (const word of ['a village by night', 'desert dunes, moonlit', 'hills at midnight', 'apples at night'])
-      for (let seed = 1; seed <= 8; seed++) {
-        const { palette } = planPicture(request(word, { style, seed }));
+      for (const { palette } of planCandidates(request(word, { style, seed: 1 })))
         for (const role of masses) {
           const { c, h } = toOklch(hexToRgb(palette[role]));
           expect([word, role, palette[role], c < 0.006 || (h > 140 && h < 325)]).toEqual([word, role, palette[role], true]);
         }
-      }
   }); // prettier-ignore
 
   it('keeps the named colours', () => {
