@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readCatalogue } from '../adapters/disk/catalogue.js';
 import { readCollections } from '../adapters/disk/collections.js';
 import { readPrepaid } from '../adapters/disk/prepaid.js';
@@ -10,7 +11,6 @@ import { LiveSettings } from '../application/shared/live-settings.js';
 import type { Publishing } from '../domain/prints/review.js';
 import { DEFAULT_LANGUAGE } from '../domain/shop/languages.js';
 import { toLegal } from '../domain/shop/legal.js';
-import { SHIPPED_CATALOGUE } from '../composition/program-files.js';
 import type { UseCaseSettings } from '../composition/use-case-settings.js';
 
 const SHOP_NAME = 'Hangwell';
@@ -20,16 +20,17 @@ export type Stock = Awaited<ReturnType<typeof readStock>>;
 
 /** Reads the catalogue that comes with the program. */
 export async function readStock() {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('#package.json')), 'catalogue');
   const settings = parseShopSettings(
-    JSON.parse(await readFile(join(SHIPPED_CATALOGUE, 'shop.json'), 'utf8')),
+    JSON.parse(await readFile(join(folder, 'shop.json'), 'utf8')),
     'shop.json',
   );
-  const { customSizes, ...catalogue } = await readCatalogue(SHIPPED_CATALOGUE, settings.currency);
+  const { customSizes, ...catalogue } = await readCatalogue(folder, settings.currency);
   return {
     catalogue,
     customSizes,
-    prepaid: await readPrepaid(SHIPPED_CATALOGUE, settings.currency),
-    collections: await readCollections(SHIPPED_CATALOGUE),
+    prepaid: await readPrepaid(folder, settings.currency),
+    collections: await readCollections(folder),
     settings,
   };
 }
