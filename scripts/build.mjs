@@ -22,7 +22,7 @@ const PARTS = [
     sources: ['web', 'src/domain', 'src/adapters/http/routes', 'package-lock.json'],
     product: 'dist/web/index.html',
     tool: 'vite/bin/vite.js',
-    args: ['build', 'web', '--logLevel', 'silent'],
+    args: ['build', 'web', '--logLevel', 'warn'],
   },
   {
     // After the web pages, whose build empties the folder.
@@ -30,21 +30,21 @@ const PARTS = [
     sources: ['web', 'src/domain', 'src/adapters/http/routes', 'package-lock.json'],
     product: 'dist/web/.server/render.mjs',
     tool: 'vite/bin/vite.js',
-    args: ['build', 'web', '--ssr', 'src/app/render.tsx', '--logLevel', 'silent'],
+    args: ['build', 'web', '--ssr', 'src/app/render.tsx', '--logLevel', 'warn'],
   },
   {
     name: 'German web pages',
     sources: ['web', 'src/domain', 'src/adapters/http/routes', 'package-lock.json'],
     product: 'dist/web/.de/index.html',
     tool: 'vite/bin/vite.js',
-    args: ['build', 'web', '--mode', 'de', '--logLevel', 'silent'],
+    args: ['build', 'web', '--mode', 'de', '--logLevel', 'warn'],
   },
   {
     name: 'German renderer',
     sources: ['web', 'src/domain', 'src/adapters/http/routes', 'package-lock.json'],
     product: 'dist/web/.de/.server/render.mjs',
     tool: 'vite/bin/vite.js',
-    args: ['build', 'web', '--mode', 'de', '--ssr', 'src/app/render.tsx', '--logLevel', 'silent'],
+    args: ['build', 'web', '--mode', 'de', '--ssr', 'src/app/render.tsx', '--logLevel', 'warn'],
   },
 ];
 
