@@ -2,11 +2,13 @@ import { findColorName, nearestColorName } from '../../domain/pictures/color-nam
 import { parseHex } from '../../domain/pictures/color.js';
 import type { CollectionType } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import type { Language } from '../../domain/shop/languages.js';
 import type { Cursor, Page, PageRequest } from '../../domain/shop/page.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Tag } from '../../domain/prints/print-tags.js';
 import type { PrintSummary } from '../../domain/prints/print-summary.js';
 import { correctTypo, queryWords, findWrittenForm } from '../../domain/prints/search.js';
+import { readGermanQuery, type Meanings } from '../../domain/prints/search-in-german.js';
 import type { WallSort } from '../../domain/prints/wall-filters.js';
 import { collectionTag } from './collection-tag.js';
 import type { Ports } from '../ports/index.js';
@@ -27,6 +29,8 @@ export interface PrintQuery extends SaleQuery {
   /** Colour names or hex values, at most three. */
   colors?: readonly string[];
   search?: string | undefined;
+  /** The language of `search`; English without one. */
+  language?: Language | undefined;
 }
 
 export interface PrintResults extends Page<SummaryJson, ListCursor> {
@@ -55,6 +59,9 @@ export interface PrintConditions {
   searched: Searched;
 }
 
+/** The maximum number of prints that are counted to choose what a word means. */
+const MAX_PRINTS_COUNTED = 300;
+
 const NOTHING: PrintResults = { rows: [], next: null, corrected: null };
 
 /** Lists and searches public prints. */
@@ -78,8 +85,8 @@ export class BrowsePrints {
 
   /** Returns undefined if no print can match. @throws DomainError `validation_failed` for an unknown colour */
   async findConditions(query: PrintQuery): Promise<PrintConditions | undefined> {
-    const { featured, orientation, of = {}, colors = [], search } = query;
-    const searched = await this.toSearched(search);
+    const { featured, orientation, of = {}, colors = [], search, language } = query;
+    const searched = await this.toSearched(search, language);
     const filters = Object.entries(of).flatMap(([type, value]) =>
       value === undefined ? [] : [collectionTag(this.ports, type as CollectionType, value)],
     );
@@ -142,9 +149,14 @@ export class BrowsePrints {
   }
 
   /** Returns undefined when a word matches nothing, even with typos. */
-  private async toSearched(search = ''): Promise<Searched | undefined> {
-    const requested = search === '' ? [] : queryWords(search);
+  private async toSearched(search = '', language?: Language): Promise<Searched | undefined> {
     const { listings } = this.ports;
+    const requested =
+      search === ''
+        ? []
+        : language === 'de'
+          ? await this.translate(readGermanQuery(search))
+          : queryWords(search);
     const known = new Set(requested.length > 0 ? await listings.findKnownWords(requested) : []);
     const corrected: string[] = [];
     for (const word of requested) {
@@ -156,6 +168,26 @@ export class BrowsePrints {
       words: [...new Set(corrected)],
       isCorrected: corrected.some((word, i) => word !== requested[i]),
     };
+  }
+
+  /** Chooses the meaning with the most prints for each term. */
+  private async translate(terms: readonly Meanings[]): Promise<string[]> {
+    const { listings } = this.ports;
+    const known = new Set(await listings.findKnownWords([...new Set(terms.flat(2))]));
+    const chosen = terms.map(async (meanings) => {
+      const found = meanings.filter((forms) => forms.every((form) => known.has(form)));
+      if (found.length < 2) return found[0] ?? meanings.at(-1)!;
+      const counts = await Promise.all(found.map((forms) => this.countRarest(forms)));
+      return found[counts.indexOf(Math.max(...counts))]!;
+    });
+    return [...new Set((await Promise.all(chosen)).flat())];
+  }
+
+  private async countRarest(words: readonly string[]): Promise<number> {
+    const counts = words.map((value) =>
+      this.ports.listings.count({ kind: 'word', value }, MAX_PRINTS_COUNTED),
+    );
+    return Math.min(...(await Promise.all(counts)));
   }
 
   /** Corrects a typo. Short words are not corrected. */

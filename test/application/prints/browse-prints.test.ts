@@ -30,6 +30,23 @@ describe('BrowsePrints', () => {
     expect(seen).toEqual(ids);
   });
 
+  // spec: search-german
+  it('finds prints by German words, with the meaning that most of them have', async () => {
+    const { ports, browsePrints } = setUp();
+    for (const title of ['Fox at Dawn', 'Two Foxes in a Forest', 'Fuchs im Schnee', 'Mist', 'Bahnhof'])
+      await givenPrint(ports, {}, { title, keywords: [], description: '' });
+    const search = async (text: string, language?: 'de') =>
+      (await browsePrints.list({ search: text, language }, { limit: 10 })).rows
+        .map((json) => (JSON.parse(json) as { title: string }).title)
+        .sort();
+    expect(await search('Füchse', 'de')).toEqual(['Fox at Dawn', 'Two Foxes in a Forest']);
+    expect(await search('fuechse im wald', 'de')).toEqual(['Two Foxes in a Forest']);
+    expect(await search('Nebel', 'de')).toEqual(['Mist']);
+    expect(await search('Bahnhof', 'de')).toEqual(['Bahnhof']);
+    expect(await search('Fox', 'de')).toEqual(['Fox at Dawn', 'Two Foxes in a Forest']);
+    expect(await search('Fuchs')).toEqual(['Fuchs im Schnee']);
+  });
+
   it('lists the featured ones', async () => {
     const { ports, browsePrints } = setUp();
     const [, two] = [await givenPrint(ports), await givenPrint(ports)];

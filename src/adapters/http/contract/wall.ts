@@ -5,6 +5,7 @@ import {
   ORIENTATION_NAMES,
   WALL_SORTS,
 } from '../../../domain/prints/wall-filters.js';
+import { LANGUAGES } from '../../../domain/shop/languages.js';
 import { MAX_PRICE } from '../../../domain/shop/money.js';
 import type { EndpointDescription } from './endpoint.js';
 import { printPage } from './prints.js';
@@ -53,6 +54,8 @@ const wanted = z.object({
     .optional(),
   /** Searches titles, keywords and descriptions. */
   q: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
+  /** The language of `q`; English without one. */
+  language: z.enum(LANGUAGES).optional(),
 });
 
 const counted = z.object({

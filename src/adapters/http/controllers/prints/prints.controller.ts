@@ -80,6 +80,7 @@ function wantedBy(query: Valid<'countPrints', 'query'>) {
     keyword,
     color = [],
     q,
+    language,
   } = query;
   return {
     size,
@@ -96,6 +97,7 @@ function wantedBy(query: Valid<'countPrints', 'query'>) {
     },
     colors: color,
     search: q,
+    language,
   };
 }
 
