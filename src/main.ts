@@ -18,6 +18,7 @@ import {
   printNoSupportAddress,
   printServiceStarted,
   printUnknownSettings,
+  printVatNumberMissing,
 } from './composition/terminal.js';
 import { openLiveSettings, openShopSettings } from './composition/shop-settings.js';
 import { toUseCaseSettings } from './composition/use-case-settings.js';
@@ -95,6 +96,7 @@ async function openWith(
   if (!isLocalUrl(config.publicUrl)) {
     printNoSupportAddress(current.get());
     printImprintIncomplete(current.get());
+    printVatNumberMissing(current.get());
   }
   await cases.openShop.requestFirstPrints();
   const stopProgress = printFirstPrintsProgress(() => cases.openShop.countFirstPrints());

@@ -6,7 +6,7 @@ import type { Config } from '../config.js';
 import { ALERT_WORDS, type Alert } from '../domain/shop/alert.js';
 import { CONTROL_CHARACTERS } from '../domain/shop/control-characters.js';
 import { DomainError, RetryableError } from '../domain/shop/errors.js';
-import { findMissingInImprint } from '../domain/shop/imprint.js';
+import { findMissingInImprint, needsImprint } from '../domain/shop/imprint.js';
 import { NO_SUPPORT_EMAIL, type ShopSettings } from '../domain/shop/settings.js';
 import { withoutAddresses } from '../domain/shop/without-addresses.js';
 import { formatList } from '../domain/shop/wording.js';
@@ -103,6 +103,20 @@ export function printImprintIncomplete(settings: Pick<ShopSettings, 'country' | 
   process.stderr.write(
     `\nWARNING: the imprint of a shop in ${settings.country} must say more: ${formatList(missing, 'and')} ` +
       `${missing.length === 1 ? 'is' : 'are'} empty (set it in the panel under Settings, or in shop.json).\n`,
+  );
+}
+
+/** Warns that a shop in the European Economic Area with a tax has no number for it. */
+export function printVatNumberMissing({
+  country,
+  legal,
+  tax,
+}: Pick<ShopSettings, 'country' | 'legal' | 'tax'>): void {
+  if (!needsImprint(country) || legal.vat_number !== null || !tax.rates[country]) return;
+  process.stderr.write(
+    `\nWARNING: this shop has no VAT number, although ${tax.name} in ${country} is ${tax.rates[country]} %: pages do ` +
+      'not say that prices include it, and invoices lack the number (set legal.vat_number in the panel under ' +
+      'Settings, or in shop.json; if you charge no tax, remove its rate).\n',
   );
 }
 

@@ -7,6 +7,7 @@ import {
   printWorkerStarted,
   printFirstPrintsProgress,
   printImprintIncomplete,
+  printVatNumberMissing,
   printNoSupportAddress,
   printServiceStarted,
   printUnknownSettings,
@@ -240,6 +241,26 @@ it('A start warns of what the imprint of a shop in the EU lacks', () => {
   const trader = { ...legal, company_number: null, represented_by: null, address: [] };
   printImprintIncomplete({ country: 'AT', legal: trader });
   expect(output).toMatch(/legal\.address is empty/);
+});
+
+// spec: law-vat-number-missing
+it('A start warns of a shop in the EU that has a tax and no number for it', () => {
+  const legal = {
+    name: 'Bilder GmbH',
+    address: ['Hauptstraße 1', '04109 Leipzig'],
+    company_number: null,
+    vat_number: null,
+    phone: null,
+    represented_by: null,
+    responsible_person: [],
+  };
+  const tax = { name: 'VAT', included: true, rates: { DE: 19 } };
+  printVatNumberMissing({ country: 'DE', legal: { ...legal, vat_number: 'DE123456789' }, tax });
+  printVatNumberMissing({ country: 'DE', legal, tax: { ...tax, rates: {} } });
+  printVatNumberMissing({ country: 'GB', legal, tax: { ...tax, rates: { GB: 20 } } });
+  expect(output).toBe('');
+  printVatNumberMissing({ country: 'DE', legal, tax });
+  expect(output).toMatch(/WARNING: this shop has no VAT number.*DE is 19 %.*legal\.vat_number/);
 });
 
 describe('Control characters', () => {
