@@ -1,16 +1,13 @@
 import { SOLD_WORDS } from '../../src/domain/orders/sold-words.js';
-import collections from './de-collections.json';
+import { describePrintInGerman } from '../../src/domain/prints/describe-in-german.js';
+import { VALUE_WORDS } from '../../src/domain/prints/value-words.js';
 import errors from './de-errors.json';
 import words from './de-words.json';
 
 /** German words for what the service answers, and the sentences around them. */
 export const SECOND_LANGUAGE = {
   locale: 'de' as const,
-  words: { ...words, ...SOLD_WORDS.de.names } as Readonly<Record<string, string>>,
-  /** By type and value. */
-  collections: collections as Readonly<
-    Record<string, { title: string; description: string; meta_description: string }>
-  >,
+  words: { ...words, ...VALUE_WORDS.de, ...SOLD_WORDS.de.names } as Readonly<Record<string, string>>,
   /** By the code of the error. */
   errors: errors as Readonly<Record<string, string>>,
   /** What src/domain/credits/credit-statement.ts writes. */
@@ -33,10 +30,7 @@ export const SECOND_LANGUAGE = {
       'Zurückgegeben: Erstattung $1 fehlgeschlagen',
     ],
   ] as const satisfies readonly (readonly [RegExp, string])[],
-  describeCollection: (value: string) => ({
-    title: `Wandbilder: ${value}`,
-    description: `Kunstdrucke zum Thema „${value}“. Auf Bestellung gedruckt und auf Wunsch von Hand gerahmt.`,
-  }),
+  describePrint: describePrintInGerman,
   explainMood: (trait: string, reasons: string) => `${trait}, denn es ist ${reasons}.`,
   nearestMood: (trait: string) =>
     `${trait}: Von allen Stimmungen passt sie am besten zu Licht, Kontrast und Farbe dieses Bildes.`,

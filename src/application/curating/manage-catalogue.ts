@@ -1,8 +1,7 @@
-import type { CollectionFromData } from '../../domain/prints/collection-from-data.js';
 import {
   parseCollectionValue,
   MAX_META_CHARACTERS,
-  type Collection,
+  type ShownCollection,
   type CollectionEdit,
 } from '../../domain/prints/collection.js';
 import { parseCollectionType, type CollectionType } from '../../domain/prints/collection-type.js';
@@ -55,11 +54,7 @@ export class ManageCatalogue {
    * Edits the text of a collection. The edit also overrides a text that is generated from the collection's prints.
    * @throws DomainError `not_found`; `validation_failed` for a meta description that is too long
    */
-  async editCollection(
-    key: string,
-    text: string,
-    edit: CollectionEdit,
-  ): Promise<Collection | CollectionFromData> {
+  async editCollection(key: string, text: string, edit: CollectionEdit): Promise<ShownCollection> {
     if ((edit.meta_description?.length ?? 0) > MAX_META_CHARACTERS)
       throw new DomainError(
         'validation_failed',

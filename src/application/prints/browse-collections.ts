@@ -1,6 +1,12 @@
 import { findColorName, similarColorNames } from '../../domain/pictures/color-names.js';
 import { collectionFromData, type CollectionFromData } from '../../domain/prints/collection-from-data.js';
-import { parseCollectionValue, neighbouringValues, type Collection } from '../../domain/prints/collection.js';
+import {
+  parseCollectionValue,
+  neighbouringValues,
+  showCollectionIn,
+  type Collection,
+  type ShownCollection,
+} from '../../domain/prints/collection.js';
 import {
   parseCollectionType,
   isCollectionValue,
@@ -8,6 +14,7 @@ import {
   type CollectionType,
 } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/shop/languages.js';
 import type { TagKind } from '../../domain/prints/print-tags.js';
 import { capitaliseWords } from '../../domain/shop/wording.js';
 import { collectionTag } from './collection-tag.js';
@@ -61,14 +68,14 @@ export class BrowseCollections {
   }
 
   /**
-   * Returns the stored text, or a text that is generated from data, with edits applied. Accepts hyphens for spaces in
-   * the value.
+   * Returns the stored text, or a text that is generated from data, with edits applied, which are in English. Accepts
+   * hyphens for spaces in the value.
    * @throws DomainError `not_found`
    */
-  async show(key: string, value: string): Promise<Collection | CollectionFromData> {
+  async show(key: string, value: string, language: Language = DEFAULT_LANGUAGE): Promise<ShownCollection> {
     const type = toType(key);
     const written = await this.written(type, value);
-    if (written) return written;
+    if (written) return showCollectionIn(written, language);
     const tag = await collectionTag(this.ports, type, value);
     if (!tag) throw noCollection();
     const { listings } = this.ports;
@@ -78,18 +85,17 @@ export class BrowseCollections {
       listings.findCoOccurring(tag, ['room', 'trait'], PRINTS_SAMPLED),
     ]);
     const of = (kind: TagKind) => beside.filter((one) => one.kind === kind).map((one) => one.value);
-    const made = collectionFromData(
-      type,
-      tag.value,
-      {
-        prints,
-        isComplete: prints < PRINTS_SAMPLED,
-        rooms: of('room').slice(0, 2),
-        traits: of('trait').slice(0, 2),
-      },
-      this.settings.get(),
-    );
-    return { ...made, ...edited };
+    const facts = {
+      prints,
+      isComplete: prints < PRINTS_SAMPLED,
+      rooms: of('room').slice(0, 2),
+      traits: of('trait').slice(0, 2),
+    };
+    const made = collectionFromData(type, tag.value, facts, this.settings.get(), language);
+    if (language === DEFAULT_LANGUAGE) return showCollectionIn({ ...made, ...edited }, language);
+    const { title, description, meta_description, seo_keywords } = made;
+    const translations = { [language]: { title, description, meta_description, seo_keywords } };
+    return showCollectionIn({ ...made, ...edited, translations }, language);
   }
 
   /**

@@ -1,16 +1,15 @@
-import { collectionTitle, MAX_META_CHARACTERS, type Collection } from './collection.js';
+import {
+  collectionTitle,
+  MAX_META_CHARACTERS,
+  type Collection,
+  type CollectionFacts,
+  type GeneratedTexts,
+} from './collection.js';
+import { DEFAULT_LANGUAGE, type Language } from '../shop/languages.js';
+import { describeInGerman } from './collection-in-german.js';
 import type { CollectionType } from './collection-type.js';
 
 export type CollectionFromData = Omit<Collection, 'id'> & { id: null };
-
-export interface CollectionFacts {
-  prints: number;
-  /** False when only a sample was counted. */
-  isComplete: boolean;
-  /** The most frequent first, at most two. */
-  rooms: string[];
-  traits: string[];
-}
 
 /** Facts of the shop. */
 interface Printing {
@@ -23,32 +22,42 @@ export function collectionFromData(
   type: CollectionType,
   value: string,
   facts: CollectionFacts,
-  { country_name }: Printing,
+  printing: Printing,
+  language: Language = DEFAULT_LANGUAGE,
 ): CollectionFromData {
-  const title = collectionTitle(type, value);
-  const rooms = facts.rooms.map((room) => `the ${room.toLowerCase()}`).join(' and ');
-  const ends = [
-    `${title}.`,
-    rooms && `For ${rooms}.`,
-    `Printed in ${country_name}, framed by hand if you wish.`,
-  ];
+  const { meta, ...texts } =
+    language === 'de' ? describeInGerman(type, value, facts) : describe(type, value, facts, printing);
   return {
     id: null,
     collection_type: type,
     value,
-    title,
-    description: `${describeCount(type, value, facts, rooms)} ${explainType(type, value)}`,
-    meta_description: joinUpTo(ends, MAX_META_CHARACTERS),
-    seo_keywords: [
-      `${value} wall art`,
-      `${value} prints`,
-      ...facts.rooms.map((room) => `${value} prints for the ${room.toLowerCase()}`),
-    ],
+    ...texts,
+    meta_description: joinUpTo(meta, MAX_META_CHARACTERS),
     best_practices: null,
     room_tips: null,
     psychological_effects: null,
     scientific_backing: null,
     translations: {},
+  };
+}
+
+function describe(
+  type: CollectionType,
+  value: string,
+  facts: CollectionFacts,
+  { country_name }: Printing,
+): GeneratedTexts {
+  const title = collectionTitle(type, value);
+  const rooms = facts.rooms.map((room) => `the ${room.toLowerCase()}`).join(' and ');
+  return {
+    title,
+    description: `${describeCount(type, value, facts, rooms)} ${explainType(type, value)}`,
+    meta: [`${title}.`, rooms && `For ${rooms}.`, `Printed in ${country_name}, framed by hand if you wish.`],
+    seo_keywords: [
+      `${value} wall art`,
+      `${value} prints`,
+      ...facts.rooms.map((room) => `${value} prints for the ${room.toLowerCase()}`),
+    ],
   };
 }
 

@@ -2,7 +2,7 @@ import { COLOR_FAMILIES, findColorName } from '../pictures/color-names.js';
 import { isCollectionValue, type CollectionType } from './collection-type.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from './mood-names.js';
 import { ROOM_GROUPS } from './rooms.js';
-import type { Language } from '../shop/languages.js';
+import { DEFAULT_LANGUAGE, type Language } from '../shop/languages.js';
 import { toLabel } from '../shop/wording.js';
 
 /** A list, or texts by label; room tips are grouped by room. */
@@ -33,6 +33,47 @@ export interface Collection extends CollectionTexts {
 export type CollectionTranslations = Partial<Record<Language, Partial<CollectionTexts>>>;
 
 export type CollectionEdit = Partial<CollectionTexts>;
+
+/** A collection in one language. */
+export interface ShownCollection extends CollectionTexts, Pick<Collection, 'collection_type' | 'value'> {
+  /** Null for a text generated from the prints, apart from edits. */
+  id: number | null;
+  /** The texts that are in English because they are not translated. */
+  untranslated: (keyof CollectionTexts)[];
+}
+
+/** Its texts in a language. What is not translated stays in English. */
+export function showCollectionIn(
+  { translations, id, collection_type, value, ...texts }: Omit<Collection, 'id'> & { id: number | null },
+  language: Language,
+): ShownCollection {
+  const own = translations[language] ?? {};
+  const names = Object.keys(texts) as (keyof CollectionTexts)[];
+  const isMissing = (name: keyof CollectionTexts) => texts[name] !== null && own[name] === undefined;
+  return {
+    id,
+    collection_type,
+    value,
+    ...texts,
+    ...own,
+    untranslated: language === DEFAULT_LANGUAGE ? [] : names.filter(isMissing),
+  };
+}
+
+/** What the prints of a collection say about it. */
+export interface CollectionFacts {
+  prints: number;
+  /** False when only a sample was counted. */
+  isComplete: boolean;
+  /** The most frequent first, at most two. */
+  rooms: string[];
+  traits: string[];
+}
+
+/** `meta` has the sentences of the meta description; the last ones are left out if they do not fit. */
+export type GeneratedTexts = Pick<CollectionTexts, 'title' | 'description' | 'seo_keywords'> & {
+  meta: string[];
+};
 
 /** Characters of a meta description that search engines show. */
 export const MAX_META_CHARACTERS = 155;

@@ -32,7 +32,8 @@ describe('BrowseCollections', () => {
     ['recommended-room', 'Home-Office', office],
     ['color-category', 'ocean-blue', blue],
   ])('shows %s/%s', async (key, value, collection) => {
-    expect(await (await setUp()).browse.show(key, value)).toEqual(collection);
+    const { translations: _, ...texts } = collection;
+    expect(await (await setUp()).browse.show(key, value)).toEqual({ ...texts, untranslated: [] });
   });
 
   it.each([
@@ -89,7 +90,7 @@ describe('BrowseCollections', () => {
     const { ports, browse } = await setUp();
     const written = givenCollection({ id: 4, collection_type: 'keywords', value: 'Sea' });
     await ports.collections.load([written]);
-    expect(await browse.show('keywords', 'sea')).toEqual(written);
+    expect(await browse.show('keywords', 'sea')).toMatchObject({ id: 4, title: written.title });
   });
 
   it('merges edits into a generated text, and lists it with the written ones', async () => {
@@ -109,6 +110,38 @@ describe('BrowseCollections', () => {
       [office.title, office.description.slice(0, 9)],
       ['Sleep', bedroom.description.slice(0, 9)],
     ]);
+  });
+
+  // spec: collections-translated
+  it('is shown in another language as far as it is translated', async () => {
+    const { ports, browse } = await setUp();
+    const translations = { de: { title: 'Bilder fürs Bett', room_tips: ['Über dem Bett'] } };
+    await ports.collections.load([givenCollection({ translations })]);
+    const shown = await browse.show('recommended-room', 'bedroom', 'de');
+    const { description, best_practices } = givenCollection();
+    expect(shown).toMatchObject({
+      title: 'Bilder fürs Bett',
+      room_tips: ['Über dem Bett'],
+      description,
+      best_practices,
+    });
+    expect(shown.untranslated).toEqual(expect.arrayContaining(['description', 'best_practices']));
+    expect(shown.untranslated).not.toContain('title');
+    expect(await browse.show('recommended-room', 'bedroom')).toMatchObject({
+      title: givenCollection().title,
+      untranslated: [],
+    });
+  });
+
+  it('is generated in another language, while edits stay English', async () => {
+    const { ports, browse } = await setUp();
+    await givenPrint(ports, {}, { keywords: ['sea'] });
+    await ports.collections.edit('keywords', 'sea', { title: 'A Sea', best_practices: ['Hang it.'] }, NOW);
+    expect(await browse.show('keywords', 'sea', 'de')).toMatchObject({
+      title: 'Wandbilder zum Thema Meer',
+      best_practices: ['Hang it.'],
+      untranslated: ['best_practices'],
+    });
   });
 
   it('does not claim to have counted more prints than it read', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
-import { MAX_META_CHARACTERS } from '../../../src/domain/prints/collection.js';
-import { collectionFromData, type CollectionFacts } from '../../../src/domain/prints/collection-from-data.js';
+import { MAX_META_CHARACTERS, type CollectionFacts } from '../../../src/domain/prints/collection.js';
+import type { CollectionType } from '../../../src/domain/prints/collection-type.js';
+import { collectionFromData } from '../../../src/domain/prints/collection-from-data.js';
 import { UK_SHOP } from '../../shops.js';
 
 const many: CollectionFacts = {
@@ -73,5 +74,65 @@ describe('collectionFromData', () => {
       ({ name }) => collectionFromData('color', name, many, UK_SHOP).meta_description,
     );
     for (const text of [longest, ...all]) expect(text.length).toBeLessThanOrEqual(MAX_META_CHARACTERS);
+  });
+});
+
+describe('collectionFromData in German', () => {
+  const inGerman = (type: CollectionType, value: string, facts: Partial<CollectionFacts> = {}) =>
+    collectionFromData(type, value, { ...many, ...facts }, UK_SHOP, 'de');
+
+  // spec: languages-generated-collections
+  it('states the number of prints, their moods and their rooms', () => {
+    expect(inGerman('keywords', 'lighthouse')).toMatchObject({
+      title: 'Wandbilder zum Thema Leuchtturm',
+      description:
+        'Es gibt 12 Bilder mit dem Stichwort „Leuchtturm“. Die meisten wirken gelassen oder ausgewogen. ' +
+        'Am häufigsten empfohlen für: Badezimmer und Flur. Stichwörter kommen aus der Beschreibung jedes Bildes.',
+      meta_description:
+        'Wandbilder zum Thema Leuchtturm. Empfohlen für: Badezimmer und Flur. Auf Bestellung gedruckt und auf Wunsch ' +
+        'von Hand gerahmt.',
+      seo_keywords: expect.arrayContaining(['Wandbilder Leuchtturm', 'Bilder Leuchtturm Flur']),
+    });
+  });
+
+  it.each<[CollectionType, string, Partial<CollectionFacts>, string]>([
+    [
+      'color',
+      'sky blue',
+      { prints: 1, rooms: [], traits: ['Serene'] },
+      'Es gibt ein Bild im Farbton „Himmelblau“. Es wirkt gelassen. Hier',
+    ],
+    [
+      'color',
+      'sage',
+      { prints: 0, rooms: [], traits: [] },
+      'Noch gibt es kein Bild im Farbton „Salbei“. Hier',
+    ],
+    [
+      'keywords',
+      'sea',
+      { prints: 300, isComplete: false },
+      'Es gibt mindestens 300 Bilder mit dem Stichwort „Meer“.',
+    ],
+    [
+      'recommended_room',
+      'Study',
+      { prints: 0, rooms: [], traits: [] },
+      'Noch gibt es kein Bild für den Raum „Arbeitszimmer“. Gemessen',
+    ],
+    [
+      'keywords',
+      'whimsical',
+      { prints: 2, rooms: [], traits: [] },
+      'Es gibt 2 Bilder mit dem Stichwort „whimsical“. Stichwörter',
+    ],
+  ])('describes %s/%s with %j', (type, value, facts, start) => {
+    const { description } = inGerman(type, value, facts);
+    expect(description.slice(0, start.length)).toBe(start);
+  });
+
+  it('has a meta description that search engines show, for every colour', () => {
+    const longest = COLOR_NAMES.map(({ name }) => inGerman('color', name).meta_description.length);
+    expect(Math.max(...longest)).toBeLessThanOrEqual(MAX_META_CHARACTERS);
   });
 });

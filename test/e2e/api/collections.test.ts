@@ -36,8 +36,27 @@ describe('Collections', () => {
       room_tips: expect.objectContaining({ Bedroom: expect.any(String) }),
       psychological_effects: expect.arrayContaining([expect.any(String)]),
       scientific_backing: expect.any(String),
-      translations: {},
+      translations: { de: expect.objectContaining({ title: 'Gelassene Wandbilder' }) },
     });
+  });
+
+  // spec: collections-in-german
+  it('are answered in German, also those of a colour, with nothing left in English', async () => {
+    const show = async (path: string): Promise<Collection> =>
+      (await api().get(`/api/collections/${path}?language=de`).expect(200)).body;
+    expect(await show('recommended-room/bedroom')).toMatchObject({
+      value: 'Bedroom',
+      title: 'Wandbilder für Ihr Schlafzimmer',
+      best_practices: expect.arrayContaining([expect.stringContaining('Querformat')]),
+      untranslated: [],
+    });
+    expect(await show('color/sky-blue')).toMatchObject({
+      value: 'sky blue',
+      title: 'Wandbilder im Farbton Himmelblau',
+      description: expect.stringContaining('im Farbton „Himmelblau“'),
+      untranslated: [],
+    });
+    await api().get('/api/collections/color/sky-blue?language=fr').expect(400);
   });
 
   it('of one type are sorted by title, under a key with hyphens', async () => {

@@ -105,17 +105,35 @@ describeInBrowser('The pages in German', () => {
     expect(await page.locator('main').innerText()).not.toContain('By email');
   });
 
-  // spec: languages-guide
-  it('say that the buying guides of the program are English', async () => {
+  // spec: languages-collections-shown
+  it('have the texts and guides of collections, the names of what prints show, and a search in German', async () => {
     const page = await stage.open('/de/collections/recommended-room/bedroom');
     const guide = page.locator('.collection-guide');
-    await guide.waitFor();
-    expect(await guide.locator('[lang="en"]').count()).toBeGreaterThan(2);
-    expect(
-      await guide
-        .locator('h3')
-        .evaluateAll((all) => all.every((one) => one.closest('[lang]')!.getAttribute('lang') === 'de-DE')),
-    ).toBe(true);
+    await guide.getByRole('heading', { name: 'Empfehlungen' }).waitFor();
+    expect(await guide.innerText()).toContain('Die Wand gegenüber dem Bett');
+    expect(await page.locator('main [lang="en"]:not(img)').count()).toBe(0);
+    await page.goto(`${stage.shop.url}/de/print/${print.slug}/${print.id}`);
+    const about = page.getByRole('region', { name: 'Über dieses Bild' });
+    expect(await about.locator('.print-description').innerText()).toMatch(/Komposition/);
+    await page.getByRole('link', { name: 'Leuchtturm', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Wandbilder zum Thema Leuchtturm' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/de/collections/keywords/lighthouse');
+    await page.goto(`${stage.shop.url}/de/prints`);
+    await page.getByRole('searchbox').fill('Leuchttürme am Meer');
+    await page.keyboard.press('Enter');
+    await page.getByText('„Leuchttürme am Meer“').first().waitFor();
+    await page
+      .getByRole('link', { name: new RegExp(print.title!) })
+      .first()
+      .waitFor();
+  });
+
+  // spec: languages-narrow
+  it('have links in the header that fit on a phone', async () => {
+    const page = await stage.open('/de/prints', { phone: true });
+    const nav = page.getByRole('navigation', { name: 'Shop' });
+    await nav.waitFor();
+    expect(await nav.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   });
 
   // The stage reports an error of hydration.

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { errorWord, localize } from '../../../web/src/client/words';
-import { givenCollection } from '../../given.js';
 
-describe('A collection in German', () => {
-  // spec: collections-translated
-  it('has the translations of the catalogue, and otherwise those of the program', () => {
-    const known = localize(givenCollection());
-    expect(known.title).toBe('Wandbilder für Ihr Schlafzimmer');
-    const translations = { de: { title: 'Bilder fürs Bett', room_tips: ['Über dem Bett'] } };
-    expect(localize(givenCollection({ translations }))).toMatchObject({
-      title: 'Bilder fürs Bett',
-      description: known.description,
-      room_tips: ['Über dem Bett'],
-      best_practices: givenCollection().best_practices,
-    });
+describe('A link to a collection in German', () => {
+  // spec: languages-collection-names
+  it.each([
+    ['keywords', 'fox', 'Fuchs'],
+    ['keywords', 'boats', 'Boot'],
+    ['keywords', 'light', 'Licht'],
+    ['keywords', 'whimsical', 'Whimsical'],
+    ['recommended_room', 'Home Office', 'Homeoffice'],
+    ['color', 'sky blue', 'Himmelblau'],
+    ['color', 'sky-blue', 'Himmelblau'],
+    ['color_category', 'ocean-blue', 'Meeresblau'],
+  ])('of the type %s to %s is named %s', (type, value, label) => {
+    expect(localize({ type, value, label: 'Anything' })).toEqual({ type, value, label });
   });
 });
 

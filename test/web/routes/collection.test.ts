@@ -19,7 +19,7 @@ const BEDROOM: Reply<'showCollection'> = {
   room_tips: null,
   psychological_effects: null,
   scientific_backing: null,
-  translations: {},
+  untranslated: [],
 };
 
 const open = (path: string, answers: Answers = {}) =>
@@ -61,6 +61,22 @@ describe('A collection', () => {
     const queries = service.calls('listPrints').map(({ query }) => query);
     const first = { room: 'Bedroom', limit: '20' };
     expect(queries).toEqual([first, { ...first, cursor: 'second' }]);
+  });
+
+  // spec: languages-guide
+  it('says which texts are not translated', async () => {
+    await open('/collections/recommended-room/Bedroom', {
+      showCollection: {
+        ...BEDROOM,
+        best_practices: ['Zwei Haken.'],
+        scientific_backing: 'A study in English.',
+        untranslated: ['scientific_backing'],
+      },
+    });
+    const foreign = (await screen.findByText('A study in English.')).closest('[lang]');
+    expect(foreign?.getAttribute('lang')).toBe('en');
+    expect(screen.getByText('Zwei Haken.').closest('[lang]')).not.toBe(foreign);
+    expect(screen.getByText('Zwei Haken.').closest('[lang=en]:not(html)')).toBeNull();
   });
 
   it('says that its images could not be loaded', async () => {

@@ -1,4 +1,3 @@
-import { LOCALE, PREFIX } from './locale';
 import type {
   Body,
   GenerationJob,
@@ -18,6 +17,7 @@ import type {
 } from '../../../src/adapters/http/contract/types.js';
 import { shopRoutes } from '../../../src/adapters/http/routes/shop.js';
 import { createCaller } from './http';
+import { inLanguage, searchInLanguage } from './words';
 
 export { ApiError, onStepRequired } from './http';
 
@@ -62,11 +62,12 @@ const call = createCaller(shopRoutes);
 
 /** Every call throws ApiError, or the signal's reason if it was aborted. */
 export const api = {
-  shop: () => call('showShop', PREFIX ? { query: { language: LOCALE } } : {}),
+  shop: () => call('showShop', inLanguage({})),
   me: () => call('showMe'),
-  listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) => call('listPrints', { query, signal }),
+  listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) =>
+    call('listPrints', searchInLanguage({ query, signal })),
   listBestPrints: (query: Query<'listBestPrints'>) => call('listBestPrints', { query }),
-  countPrints: (query: Query<'countPrints'>) => call('countPrints', { query }),
+  countPrints: (query: Query<'countPrints'>) => call('countPrints', searchInLanguage({ query })),
   listOwnPrints: (query: Query<'listOwnPrints'>) => call('listOwnPrints', { query }),
   ownPrint: (id: string, signal?: AbortSignal) => call('showOwnPrint', { params: { id }, signal }),
   changeOwnPrint: (id: string, body: Body<'changeOwnPrint'>) =>
@@ -89,7 +90,7 @@ export const api = {
   selections: () => call('listSelections'),
   selection: (slug: string) => call('showSelection', { params: { slug } }),
   shelf: (key: string) => call('showShelf', { params: { key } }),
-  collection: (key: string, value: string) => call('showCollection', { params: { key, value } }),
+  collection: (key: string, value: string) => call('showCollection', inLanguage({ params: { key, value } })),
   relatedCollections: (key: string, value: string) =>
     call('listRelatedCollections', { params: { key, value } }),
   creditsBalance: () => call('creditsBalance', { headers: { 'content-type': 'application/json' } }),

@@ -1,4 +1,6 @@
-import type { CollectionTranslations } from '../../../src/domain/prints/collection.js';
+import type { CollectionType } from '../../../src/domain/prints/collection-type.js';
+import { PROMPT_TYPES } from '../../../src/domain/prints/print.js';
+import { nameKeyword, nameValue } from '../../../src/domain/prints/value-words.js';
 import { nameSold, type Sold } from '../../../src/domain/orders/sold-words.js';
 import type { Wording } from '../../../src/domain/shop/error-sentences.js';
 import { fillIn } from '../../../src/domain/shop/fill-in.js';
@@ -10,7 +12,7 @@ import { SECOND_LANGUAGE } from '../../locales/de';
  * load this module: the build replaces each call by its first argument (web/translate.mjs).
  */
 
-const { words, collections, errors, locale } = SECOND_LANGUAGE;
+const { words, errors, locale } = SECOND_LANGUAGE;
 
 /** The word in the language of the page; itself without a translation. */
 export function word<Text extends string | null | undefined>(text: Text): Text {
@@ -18,6 +20,49 @@ export function word<Text extends string | null | undefined>(text: Text): Text {
   const found = words[text] ?? words[text.toLowerCase()];
   return (found ?? text) as Text;
 }
+
+/** What a print shows. */
+export const keywordName = (keyword: string): string => nameKeyword(keyword, locale);
+export const keywordNames = (keywords: readonly string[]): string[] => keywords.map(keywordName);
+
+/** The value of a filter. */
+export const filterName = (label: string, filter: string, value: string): string =>
+  filter === 'keyword' ? nameValue('keywords', value, locale) : word(label);
+
+/** The description of a print. What somebody wrote stays as it is. */
+export const printDescription = <Text extends string | null>(description: Text): Text =>
+  description === null ? description : ((SECOND_LANGUAGE.describePrint(description) as Text) ?? description);
+
+/** The language of a print's generated text on pages of another one. */
+export const generatedLanguage = (
+  _pageLanguage: undefined,
+  text: string | null,
+  { prompt_type }: { prompt_type?: number },
+): 'en' | undefined =>
+  text === null || prompt_type === PROMPT_TYPES.upload || SECOND_LANGUAGE.describePrint(text)
+    ? undefined
+    : 'en';
+
+/** The language of a print's alternative text, unless a page has its own. */
+export const altLanguage = (
+  _pageLanguage: undefined,
+  alt: string | undefined,
+  { alt_text }: { alt_text: string | null },
+): 'en' | undefined => (alt === undefined && alt_text !== null ? 'en' : undefined);
+
+/** The name of a collection, by its type and value. */
+export const collectionName = (_name: string, type: CollectionType, value: string): string =>
+  nameValue(type, value, locale);
+
+/** A call whose reply has a language. */
+export const inLanguage = <Call extends object>(call: Call) => ({
+  ...call,
+  query: { ...('query' in call && (call.query as object)), language: locale },
+});
+
+/** The same for a list of prints, which has a language only if it is searched. */
+export const searchInLanguage = <Call extends { query: { q?: string | undefined } }>(call: Call): Call =>
+  call.query.q === undefined ? call : inLanguage(call);
 
 /** The message of an error, by its sentence or its code. Without a translation it is the service's own. */
 export function errorWord(message: string, code: string, wording?: Wording): string {
@@ -47,8 +92,9 @@ export function localize<Reply>(reply: Reply): Reply {
 
 function translateObject(object: Record<string, unknown>): Record<string, unknown> {
   const {
-    collection_type: type,
+    type,
     value,
+    label,
     code,
     problem,
     price,
@@ -61,9 +107,9 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
     what,
     why,
   } = object;
-  if (typeof type === 'string' && typeof value === 'string') {
-    return { ...object, ...describeCollection(object, type, value) };
-  }
+  // A link to a collection.
+  if (typeof type === 'string' && typeof value === 'string' && typeof label === 'string')
+    return { ...object, label: nameValue(type as CollectionType, value, locale) };
   // An order.
   if (Array.isArray(object['order_items']) && Array.isArray(object['prepaid_items']))
     return nameSold(object as Record<string, unknown> & Sold, locale);
@@ -84,22 +130,6 @@ function translateObject(object: Record<string, unknown>): Record<string, unknow
   // A group of collections.
   if (Array.isArray(cards) && typeof name === 'string') return { ...object, name: word(name) };
   return object;
-}
-
-function describeCollection(
-  { id, title, description, translations }: Record<string, unknown>,
-  type: string,
-  value: string,
-) {
-  const own = (translations as CollectionTranslations | undefined)?.[locale];
-  const known = collections[`${type}/${value}`];
-  if (known || own) return { title, description, ...known, ...own };
-  // Its texts were made from data, in English.
-  if (id === null) {
-    const made = SECOND_LANGUAGE.describeCollection(word(value));
-    return { ...made, meta_description: made.description };
-  }
-  return { title, description };
 }
 
 function translateSentence(text: string): string {

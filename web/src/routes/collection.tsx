@@ -43,7 +43,7 @@ import { PrintPages } from '../features/wall/print-pages';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 import { toLabel } from '../../../src/domain/shop/wording.js';
 import { ButtonLink } from '../ui/button';
-import { word } from '../client/words';
+import { collectionName } from '../client/words';
 
 type LoaderData =
   | { status: 'missing' }
@@ -111,7 +111,9 @@ export function Component() {
 }
 
 function Found({ collection, first, related, prices }: Extract<LoaderData, { status: 'found' }>) {
-  const { collection_type: type, value, title, description } = collection;
+  const { collection_type: type, value, title, description, untranslated } = collection;
+  const findLanguage = (name: (typeof untranslated)[number]) =>
+    untranslated.includes(name) ? 'en' : undefined;
   usePublicHead((shop, now) => describeCollection(shop, now, collection, first, prices));
   const parents = [
     { name: PAGE_TITLES.collections, to: COLLECTIONS_PATH },
@@ -122,10 +124,10 @@ function Found({ collection, first, related, prices }: Extract<LoaderData, { sta
   const relatedCollections = <CollectionRelated related={related} />;
   return (
     <div className="page collection">
-      <Breadcrumb parents={parents} current={word(toLabel(value))} />
+      <Breadcrumb parents={parents} current={collectionName(toLabel(value), type, value)} />
       <header className="collection-head">
-        <h1>{title}</h1>
-        <p>{description}</p>
+        <h1 lang={findLanguage('title')}>{title}</h1>
+        <p lang={findLanguage('description')}>{description}</p>
       </header>
       {first === null ? (
         <PrintPagesFailed />

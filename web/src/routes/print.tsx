@@ -13,6 +13,7 @@ import { printPath } from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
 import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../client/api';
 import { isServer } from '../client/is-server';
+import { generatedLanguage, printDescription } from '../client/words';
 import { sessionStore } from '../client/session-store';
 import { BuyPanel } from '../features/print/buying/buy-panel';
 import { catalogueFor, loadCatalogue, findOptions } from '../features/wall/catalogue';
@@ -170,7 +171,11 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
       <div className="page print-about">
         <section aria-labelledby="about">
           <h2 id="about">{t`About this print`}</h2>
-          {print.description && <p className="print-description">{print.description}</p>}
+          {print.description && (
+            <p className="print-description" lang={generatedLanguage(undefined, print.description, print)}>
+              {printDescription(print.description)}
+            </p>
+          )}
           <PrintOrigin print={print} />
           {!ownPrint && <Report what="print" send={(report) => api.reportPrint(print.id, report)} />}
         </section>

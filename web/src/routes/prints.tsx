@@ -204,7 +204,7 @@ function Prices({ catalogue }: { catalogue: Catalogue }) {
             </Trans>
           </>
         )}
-        {shopFacts.delivery_price === 0 && t`, delivery included`}.
+        {shopFacts.delivery_price === 0 && t`, delivery in ${shopFacts.country_name} included`}.
       </Trans>
     </>
   );

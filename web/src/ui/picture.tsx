@@ -12,6 +12,8 @@ interface PictureProps {
   width: number;
   height: number;
   alt: string;
+  /** The language of `alt`, if it is not that of the page. */
+  lang?: 'en' | undefined;
   /** As in the HTML attribute. */
   sizes: string;
   /** A data URL of a tiny picture, shown until the picture has loaded. */
@@ -23,7 +25,7 @@ interface PictureProps {
 }
 
 export function Picture(props: PictureProps) {
-  const { sources, address, width, height, alt, sizes, placeholder, palette, eager } = props;
+  const { sources, address, width, height, alt, lang, sizes, placeholder, palette, eager } = props;
   const { loaded, ...loadHandlers } = useImageLoaded();
   return (
     <picture
@@ -42,6 +44,7 @@ export function Picture(props: PictureProps) {
         width={width}
         height={height}
         alt={alt}
+        lang={lang}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"

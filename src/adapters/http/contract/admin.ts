@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productVariant } from './buying.js';
-import { collection, collectionType } from './collections.js';
+import { collection, collectionType, shownCollection } from './collections.js';
 import { MAX_PRICE } from '../../../domain/shop/money.js';
 import type { EndpointDescription } from './endpoint.js';
 import { flag, multiLine, oneLine, pageQuery, time, uuid } from './shapes.js';
@@ -97,7 +97,7 @@ export const admin = {
     summary: "Edits a collection's texts; edited texts no longer change with the catalogue or the prints",
     params: z.object({ key: oneLine(60), value: oneLine(100) }),
     body: collectionTexts.refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
-    reply: collection,
+    reply: shownCollection,
     errorCodes: ['not_found'],
   },
   listManagedVariants: {

@@ -24,14 +24,24 @@ const texts = {
   scientific_backing: z.string().nullable(),
 };
 
-export const collection = z.object({
+const named = {
   /** Null for a text generated from the prints, apart from edits. */
   id: z.int().nullable(),
   collection_type: collectionType,
   value: z.string(),
   ...texts,
+};
+
+export const collection = z.object({
+  ...named,
   /** What pages in another language say instead. */
   translations: z.partialRecord(z.enum(LANGUAGES), z.object(texts).partial()),
+});
+
+export const shownCollection = z.object({
+  ...named,
+  /** The texts that are in English because they are not translated. */
+  untranslated: z.array(z.enum(Object.keys(texts) as [keyof typeof texts])),
 });
 
 /** A link to another collection (SPEC section 3). */
@@ -76,7 +86,9 @@ export const collections = {
   showCollection: {
     summary: 'Returns a collection; ignores case, and accepts hyphens for spaces',
     params: z.object({ key, value: z.string().max(100) }),
-    reply: collection,
+    /** The language of the texts; English without one. */
+    query: z.object({ language: z.enum(LANGUAGES).optional() }),
+    reply: shownCollection,
     errorCodes: ['not_found'],
   },
   listRelatedCollections: {

@@ -50,7 +50,7 @@ const HANDLERS: Handlers = {
   showSelection: (find, params) => find(SelectionsController).show(params),
   listShelves: (find, _, query) => find(CollectionsController).shelves(query),
   showShelf: (find, params) => find(CollectionsController).shelf(params),
-  showCollection: (find, params) => find(CollectionsController).show(params),
+  showCollection: (find, params, query) => find(CollectionsController).show(params, query),
   listRelatedCollections: (find, params) => find(CollectionsController).related(params),
 };
 

@@ -7,6 +7,7 @@ import { toTitle } from '../../../../src/domain/prints/print.js';
 import { toDecimal } from '../../../../src/domain/shop/money.js';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import type { PrintDetail } from '../../client/api';
+import { keywordNames, printDescription } from '../../client/words';
 import type { HeadData, Shop } from '../shared/head/head';
 import { breadcrumbData, productData } from '../shared/head/structured-data';
 import { isSold } from '../wall/catalogue';
@@ -23,8 +24,8 @@ export function describePrint(shop: Shop, now: Date, print: PrintDetail, catalog
   );
   return {
     title,
-    description: print.description ?? t`${title}, an art print by ${shop.name}.`,
-    keywords: print.keywords,
+    description: printDescription(print.description) ?? t`${title}, an art print by ${shop.name}.`,
+    keywords: keywordNames(print.keywords),
     path,
     type: 'product',
     picture: {

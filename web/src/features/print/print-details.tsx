@@ -7,7 +7,7 @@ import type { PrintDetail } from '../../client/api';
 import { ChipLink } from '../../ui/chip';
 import { hyphenate } from '../../../../src/domain/shop/wording.js';
 import { capitalise } from '../../../../src/domain/shop/wording.js';
-import { word } from '../../client/words';
+import { keywordName, word } from '../../client/words';
 import { LOCALE } from '../../client/locale';
 
 type Rgb = readonly [number, number, number];
@@ -96,7 +96,7 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
           ? t`Unknown`
           : print.keywords.map((keyword) => (
               <ChipLink key={keyword} to={collectionPath('keywords', keyword)}>
-                {keyword}
+                {keywordName(keyword)}
               </ChipLink>
             ))}
       </Row>

@@ -49,7 +49,10 @@ const writeSellingPoints = (): SellingPoint[] => [
   },
   {
     name: t`Printed and dispatched from ${shopFacts.country_name}`,
-    words: shopFacts.delivery_price === 0 ? t`Made to order, with delivery included.` : t`Made to order.`,
+    words:
+      shopFacts.delivery_price === 0
+        ? t`Made to order, with delivery in ${shopFacts.country_name} included.`
+        : t`Made to order.`,
     icon: 'brush',
     physical: true,
   },

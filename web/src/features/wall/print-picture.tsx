@@ -2,6 +2,7 @@ import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 import type { ChosenPaper } from '../../../../src/domain/prints/renditions.js';
 import type { PrintSummary } from '../../client/api';
+import { altLanguage } from '../../client/words';
 import { Picture } from '../../ui/picture';
 
 interface PrintPictureProps {
@@ -23,6 +24,7 @@ export function PrintPicture({ print, paper = null, sizes, eager, alt }: PrintPi
       width={width}
       height={height}
       alt={alt ?? print.alt_text ?? toTitle(print)}
+      lang={altLanguage(undefined, alt, print)}
       sizes={sizes}
       placeholder={print.placeholder}
       palette={print.color_palette}

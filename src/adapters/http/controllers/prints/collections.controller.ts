@@ -28,8 +28,9 @@ export class CollectionsController {
   @Endpoint(contract.showCollection)
   async show(
     @Param({ schema: contract.showCollection.params }) { key, value }: Valid<'showCollection', 'params'>,
+    @Query({ schema: contract.showCollection.query }) { language }: Valid<'showCollection', 'query'>,
   ) {
-    return this.browse.show(key, value);
+    return this.browse.show(key, value, language);
   }
 
   @Endpoint(contract.listRelatedCollections)

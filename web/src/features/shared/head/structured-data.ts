@@ -1,3 +1,4 @@
+import { printDescription } from '../../../client/words';
 import { t } from '@lingui/core/macro';
 import { toTitle } from '../../../../../src/domain/prints/print.js';
 import { PAGE_TITLES } from '../../../../../src/domain/shop/page-titles.js';
@@ -39,7 +40,7 @@ export function productData(
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: toTitle(print),
-    ...(print.description !== null && { description: print.description }),
+    ...(print.description !== null && { description: printDescription(print.description) }),
     image: print.image_paths.map((path) => shop.url + path),
     url,
     productID: print.id,

@@ -2,21 +2,18 @@ import './collection-guide.css';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Language } from '../../../../../src/domain/shop/languages.js';
 import type { Collection } from '../../../client/api';
-import { LOCALE } from '../../../client/locale';
+import { word } from '../../../client/words';
 import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
 
 type Advice = NonNullable<Collection['best_practices']>;
 
 /** The buying guide; nothing if the collection has no texts for it. */
 export function CollectionGuide({ collection }: { collection: Collection }) {
-  const { best_practices, room_tips, psychological_effects, scientific_backing } = collection;
+  const { best_practices, room_tips, psychological_effects, scientific_backing, untranslated } = collection;
   if (!best_practices && !room_tips && !psychological_effects && !scientific_backing) return null;
-  const translated = collection.translations[LOCALE];
-  /** A text that is not translated is in English. */
-  const findLanguage = (name: keyof NonNullable<typeof translated>) =>
-    LOCALE === 'en' || translated?.[name] ? undefined : 'en';
+  const findLanguage = (name: (typeof untranslated)[number]) =>
+    untranslated.includes(name) ? 'en' : undefined;
   return (
     <section className="collection-guide" aria-labelledby="guide">
       <h2 id="guide">{t`Guide to Choosing Wall Art`}</h2>
@@ -48,7 +45,7 @@ export function CollectionGuide({ collection }: { collection: Collection }) {
 
 interface PartProps {
   heading: string;
-  lang: Language | undefined;
+  lang: 'en' | undefined;
   children: ReactNode;
 }
 
@@ -67,7 +64,9 @@ function AdviceText({ advice, areRooms }: { advice: Advice; areRooms?: boolean }
     <dl>
       {Object.entries(advice).map(([label, text]) => (
         <div key={label}>
-          <dt>{areRooms ? <Link to={collectionPath('recommended_room', label)}>{label}</Link> : label}</dt>
+          <dt>
+            {areRooms ? <Link to={collectionPath('recommended_room', label)}>{word(label)}</Link> : label}
+          </dt>
           <dd>{Array.isArray(text) ? <List texts={text} /> : text}</dd>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { toListingQuery } from '../../../../../src/domain/prints/wall-filters.js
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 import { formatPrice } from '../../shared/format-price';
 import { toLabel } from '../../../../../src/domain/shop/wording.js';
-import { word } from '../../../client/words';
+import { filterName, word } from '../../../client/words';
 import { inSentence } from '../../../client/locale';
 
 /** Filters with a single value. */
@@ -63,7 +63,7 @@ function collectActive(filters: WallFilters): (ActiveFilter & { facet?: string }
       {
         key: `${key}:${value}`,
         facet: FACET_NAMES[key],
-        name: key === 'size' ? toSizeLabel(value) : word(toLabel(value)),
+        name: key === 'size' ? toSizeLabel(value) : filterName(toLabel(value), key, value),
         without: { ...filters, [key]: undefined },
       },
     ];
@@ -89,7 +89,7 @@ function collectActive(filters: WallFilters): (ActiveFilter & { facet?: string }
           { key: `price:${price}`, name: price, without: { ...filters, ...withPrice(undefined, undefined) } },
         ]),
     ...one('size'),
-    ...(q === undefined ? [] : [{ key: `q:${q}`, name: `“${q}”`, without: { ...filters, q: undefined } }]),
+    ...(q === undefined ? [] : [{ key: `q:${q}`, name: t`“${q}”`, without: { ...filters, q: undefined } }]),
   ];
 }
 
