@@ -1,6 +1,7 @@
 import './field.css';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
+import { useEarlyText } from './use-early-text';
 
 interface FieldTexts {
   label: string;
@@ -38,10 +39,11 @@ function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: st
 
 export function Field({ label, hint, error, className, ...rest }: ComponentProps<'input'> & FieldTexts) {
   const attributes = useFieldAttributes({ label, hint, error });
+  const control = useEarlyText<HTMLInputElement>(rest);
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
       <label htmlFor={attributes.id}>{label}</label>
-      <input {...rest} {...attributes} />
+      <input ref={control} {...rest} {...attributes} />
       <FieldNotes id={attributes.id} hint={hint} error={error} />
     </div>
   );
@@ -49,10 +51,11 @@ export function Field({ label, hint, error, className, ...rest }: ComponentProps
 
 export function Select({ label, hint, error, className, ...rest }: ComponentProps<'select'> & FieldTexts) {
   const attributes = useFieldAttributes({ label, hint, error });
+  const control = useEarlyText<HTMLSelectElement>(rest);
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
       <label htmlFor={attributes.id}>{label}</label>
-      <select {...rest} {...attributes} />
+      <select ref={control} {...rest} {...attributes} />
       <FieldNotes id={attributes.id} hint={hint} error={error} />
     </div>
   );
@@ -66,10 +69,11 @@ export function TextArea({
   ...rest
 }: ComponentProps<'textarea'> & FieldTexts) {
   const attributes = useFieldAttributes({ label, hint, error });
+  const control = useEarlyText<HTMLTextAreaElement>(rest);
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
       <label htmlFor={attributes.id}>{label}</label>
-      <textarea rows={4} {...rest} {...attributes} />
+      <textarea rows={4} ref={control} {...rest} {...attributes} />
       <FieldNotes id={attributes.id} hint={hint} error={error} />
     </div>
   );

@@ -1,9 +1,10 @@
 import './search-field.css';
 import { t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { MAX_SEARCH_CHARACTERS } from '../../../../src/domain/prints/wall-filters.js';
 import { Icon } from '../../ui/icon';
+import { useEarlyText } from '../../ui/use-early-text';
 
 interface SearchFieldProps {
   /** The search text in the address. */
@@ -20,7 +21,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [lastValue, setLastValue] = useState(value);
   const [sent, setSent] = useState(value);
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const onChange = ({ target }: { target: { value: string } }) => setTyped(target.value);
+  const field = useEarlyText<HTMLInputElement>({ value: typed, onChange });
   const { pathname, key, state } = useLocation();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
@@ -82,7 +84,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         enterKeyHint="search"
         maxLength={MAX_SEARCH_CHARACTERS}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={onChange}
       />
     </form>
   );

@@ -35,7 +35,8 @@ export function GiftCardForm({ cards: { amounts, free_amount } }: { cards: Cards
     name,
     value: typed[name],
     error: fieldErrors?.[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: value })),
   });
 
   async function add() {

@@ -28,7 +28,8 @@ export function WithdrawalForm({ first, errors, onDone }: WithdrawalFormProps) {
     value: typed[name],
     error: fieldErrors?.[name],
     maxLength: WITHDRAWAL_LIMITS[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: value })),
   });
 
   function goOn() {

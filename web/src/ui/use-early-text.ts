@@ -1,0 +1,25 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
+
+interface ControlledProps<Element> {
+  value?: ComponentProps<'input'>['value'];
+  onChange?: ((event: ChangeEvent<Element>) => void) | undefined;
+}
+
+/**
+ * Reports what was entered before the page was hydrated: React leaves it in the control, but reports no change, and
+ * removes it with the next one. Returns the control's ref.
+ */
+export function useEarlyText<Element extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>({
+  value,
+  onChange,
+}: ControlledProps<Element>) {
+  const control = useRef<Element>(null);
+  const report = useEffectEvent(() => {
+    const { current: target } = control;
+    if (target && value !== undefined && target.value !== String(value))
+      onChange?.({ target } as ChangeEvent<Element>);
+  });
+  useLayoutEffect(() => report(), []);
+  return control;
+}
