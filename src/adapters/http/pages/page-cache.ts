@@ -8,6 +8,13 @@ export interface WrittenPage extends SentResponse {
   shows: readonly PublicData[];
 }
 
+/** A page that can be rendered. */
+export interface PageSource {
+  /** Names the page with the parameters that it reads. */
+  key: string;
+  write: () => Promise<WrittenPage>;
+}
+
 /** A request for another page is refused while so many are rendered. */
 const MAX_RENDERINGS = 100;
 
@@ -18,12 +25,17 @@ export class PageCache {
   constructor(private readonly responses: ResponseCache) {}
 
   /**
-   * @param address names the page with the parameters that it reads
+   * @param whole the page with all parameters of the request, which a redirect keeps
    * @throws RetryableError if too many pages are being rendered
    */
-  async get(address: string, write: () => Promise<WrittenPage>): Promise<WrittenPage | CachedResponse> {
+  async get(read: PageSource, whole: PageSource = read): Promise<WrittenPage | CachedResponse> {
+    const page = await this.findOrWrite(read);
+    return isRedirect(page) && whole.key !== read.key ? this.findOrWrite(whole) : page;
+  }
+
+  private async findOrWrite({ key: named, write }: PageSource): Promise<WrittenPage | CachedResponse> {
     // No address of the API begins with a letter.
-    const key = `page ${address}`;
+    const key = `page ${named}`;
     const found = this.responses.find(key);
     if (found) return found;
     const { writes } = this.responses;
@@ -35,8 +47,9 @@ export class PageCache {
     const writing = write().finally(() => this.underWay.delete(shared));
     this.underWay.set(shared, writing);
     const page = await writing;
-    // A redirect keeps parameters that are not part of the address.
-    if (page.status < 300 || page.status >= 400) this.responses.store(key, page, writes, page.shows);
+    if (!isRedirect(page)) this.responses.store(key, page, writes, page.shows);
     return page;
   }
 }
+
+const isRedirect = ({ status = 200 }: SentResponse) => status >= 300 && status < 400;

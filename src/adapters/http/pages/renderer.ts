@@ -6,7 +6,7 @@ import { readAddress } from './addresses.js';
 import type { Documents } from './document.js';
 import { toSource } from './markup.js';
 import type { PageReplies } from './page-replies.js';
-import type { WrittenPage } from './page-cache.js';
+import type { PageSource, WrittenPage } from './page-cache.js';
 
 /** Milliseconds that a page waits for its data. */
 const MAX_WAIT_MS = 5000;
@@ -25,9 +25,10 @@ const HTML = 'text/html; charset=utf-8';
 
 export interface FoundPage {
   language: Language;
-  /** Names the page with the parameters that it reads. */
-  key: string;
-  write: () => Promise<WrittenPage>;
+  /** With the parameters that the page reads. */
+  read: PageSource;
+  /** With all parameters of the request. */
+  whole: PageSource;
 }
 
 /** Finds the page for every address that is not a route of the service (SPEC section 2). */
@@ -39,54 +40,39 @@ export function createPages(
   const { url: shopUrl } = replies.host.shop();
   const languages = [...writers.keys()];
 
-  async function writePage(
-    language: Language,
-    address: string,
-    path: string,
-  ): Promise<WrittenPage | RenderedRedirect> {
+  async function writePage(language: Language, address: string, path: string): Promise<WrittenPage> {
     const { render, documents } = writers.get(language)!;
     const collected = replies.collect(() => render(address));
     const { page, replies: asked, shows } = await withDeadline(collected, maxWaitMs);
-    if ('location' in page) return page;
+    if ('location' in page) return toResponse(page);
     const { body, styles } = documents.page({ ...page, path, replies: asked });
     const headers = { [STYLE_SOURCES]: styles.map(toSource).join(' ') };
     return { status: page.status, type: HTML, body, etag: toEtag(body), headers, shows };
   }
 
+  // No path, so that the browser draws the page itself: its router may read such an address in another way.
+  const noPage: PageSource = { key: NO_PAGE_KEY, write: () => writePage(DEFAULT_LANGUAGE, NO_PAGE, '') };
+
   return (address: string): FoundPage | RenderedRedirect => {
     const read = readAddress(address, shopUrl, languages);
     if (read && 'location' in read) return read;
-    // No path, so that the browser draws the page itself: its router may read such an address in another way.
-    if (!read)
-      return {
-        language: DEFAULT_LANGUAGE,
-        key: NO_PAGE_KEY,
-        write: () => orRedirect(writePage(DEFAULT_LANGUAGE, NO_PAGE, '')),
-      };
+    if (!read) return { language: DEFAULT_LANGUAGE, read: noPage, whole: noPage };
     const { language, path, search, readSearch } = read;
-    return {
-      language,
-      key: path + readSearch,
-      write: async () => {
-        const written = await writePage(language, path + readSearch, path);
-        // A redirect keeps all parameters.
-        return orRedirect(
-          'location' in written && search ? writePage(language, path + search, path) : written,
-        );
-      },
-    };
+    const withQuery = (query: string): PageSource => ({
+      key: path + query,
+      write: () => writePage(language, path + query, path),
+    });
+    return { language, read: withQuery(readSearch), whole: withQuery(search) };
   };
 }
 
-/** A redirect as a response. */
-async function orRedirect(
-  written: WrittenPage | RenderedRedirect | Promise<WrittenPage | RenderedRedirect>,
-): Promise<WrittenPage> {
-  const page = await written;
-  if (!('location' in page)) return page;
-  const { status, location } = page;
-  return { status, type: HTML, body: '', headers: { Location: location }, shows: PUBLIC_DATA };
-}
+const toResponse = ({ status, location }: RenderedRedirect): WrittenPage => ({
+  status,
+  type: HTML,
+  body: '',
+  headers: { Location: location },
+  shows: PUBLIC_DATA,
+});
 
 /** Not sent: the service adds them to the content policy. */
 export const STYLE_SOURCES = 'Style-Sources';

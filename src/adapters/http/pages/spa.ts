@@ -103,10 +103,10 @@ export async function spa(
     const { documentsIn, findPage } = pagesOf(current.get());
     const found = findPage(request.originalUrl);
     if ('location' in found) return response.redirect(found.status, found.location);
-    const { language } = found;
+    const { language, read, whole } = found;
     const documents = documentsIn(language);
     try {
-      const page = await cache.get(found.key, found.write);
+      const page = await cache.get(read, whole);
       await send(request, response, page);
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) {

@@ -13,7 +13,7 @@ function setUp() {
     return { status, type: 'text/html', body: `${written}`, shows };
   };
   const read = async (address: string, status = 200, shows: readonly PublicData[] = ['texts']) => {
-    const { body, status: sent } = await cache.get(address, write(status, shows));
+    const { body, status: sent } = await cache.get({ key: address, write: write(status, shows) });
     return `${sent} ${body}`;
   };
   return { responses, cache, read };
@@ -47,9 +47,11 @@ describe('Rendered pages', () => {
       await held;
       return { status: 200, type: 'text/html', body: 'slow', shows: [] };
     };
-    const underWay = Array.from({ length: 100 }, (_, index) => cache.get(`/print/${index}`, slow));
+    const underWay = Array.from({ length: 100 }, (_, index) =>
+      cache.get({ key: `/print/${index}`, write: slow }),
+    );
     await expect(read('/prints')).rejects.toThrow(RetryableError);
-    const shared = cache.get('/print/1', slow);
+    const shared = cache.get({ key: '/print/1', write: slow });
     finish();
     expect((await shared).body).toBe('slow');
     await Promise.all(underWay);

@@ -29,9 +29,37 @@ describe('A page whose data do not arrive', () => {
     const pages = createPages(new Map([['en', { render, documents: {} as Documents }]]), replies, 1);
     const page = pages('/') as FoundPage;
     const cache = new PageCache(new ResponseCache(0, () => 0));
-    const visits = [cache.get(page.key, page.write), cache.get(page.key, page.write)];
+    const visits = [cache.get(page.read), cache.get(page.read)];
     const message = 'The page took longer than 1 ms.';
     await Promise.all(visits.map((visit) => expect(visit).rejects.toThrow(message)));
     expect(rendered).toBe(1);
+  });
+});
+
+describe('A redirect', () => {
+  // spec: redirect-own-parameters
+  it('has the parameters of its own request, also while others wait for the same page', async () => {
+    const replies = { host: { shop: () => ({ url: 'https://shop.example' }) } } as unknown as PageReplies;
+    const collect: PageReplies['collect'] = async (render) => ({
+      page: await render(),
+      replies: new Map(),
+      shows: [],
+    });
+    const render = async (address: string) => ({
+      status: 301,
+      location: `/collections/color/blue${new URL(address, 'https://shop.example').search}`,
+    });
+    const writers = new Map([['en' as const, { render, documents: {} as Documents }]]);
+    const pages = createPages(writers, Object.assign(replies, { collect }));
+    const cache = new PageCache(new ResponseCache(0, () => 0));
+    const visit = async (search: string) => {
+      const { read, whole } = pages(`/collections/colour/blue${search}`) as FoundPage;
+      const { headers } = await cache.get(read, whole);
+      return headers?.['Location'];
+    };
+    const searches = ['?utm_source=letter', '?utm_source=mail', '', '?utm_source=letter'];
+    expect(await Promise.all(searches.map(visit))).toEqual(
+      searches.map((search) => `/collections/color/blue${search}`),
+    );
   });
 });
