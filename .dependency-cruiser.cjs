@@ -70,6 +70,7 @@ const SHARED_DOMAIN = [
   'orders/note',
   'orders/order',
   'orders/order-number',
+  'orders/print-file',
   'orders/print-price',
   'orders/product',
   'orders/resendable-mail',

@@ -106,7 +106,13 @@ export function createOrderUseCases(
     showReviews: new ShowReviews(ports, browsePrints, pictureAddresses),
     showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
     supportOrder: new SupportOrder(ports, manageOrders, declareWithdrawal),
-    showProducts: new ShowProducts(ports, current, settings.customSizes, settings.prepaid),
+    showProducts: new ShowProducts(
+      ports,
+      current,
+      settings.minPrintDpi,
+      settings.customSizes,
+      settings.prepaid,
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_ORIENTATION, orientationByValue } from '../../domain/pictures/o
 import { PROMPT_TYPES, PRINT_STATUS, type Print } from '../../domain/prints/print.js';
 import { newListing, OPEN_GATE, type Publishing } from '../../domain/prints/review.js';
 import { parseUploadId } from '../../domain/creating/upload.js';
-import { masterSize } from '../prints/compose-pictures.js';
+import { masterSize } from '../../domain/prints/full-size.js';
 import { createSheetFinder, type FindSheet } from './default-sheet.js';
 import { validatePrompt, expectPaintable } from './paintable-words.js';
 import { publishingGate } from './publishing-gate.js';

@@ -17,7 +17,8 @@ import {
 import { toPaper } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';
 import type { Provenance } from '../ports/prints/pictures.js';
-import { fullSize, type ComposePictures } from '../prints/compose-pictures.js';
+import { fullSize } from '../../domain/prints/full-size.js';
+import type { ComposePictures } from '../prints/compose-pictures.js';
 import { isPainted, toProvenance } from '../prints/provenance.js';
 import { removePictures } from '../prints/print-files.js';
 

@@ -13,7 +13,7 @@ import { FORMAT_IDS, type ProductOption, type ProductVariant } from '../../domai
 import type { Print } from '../../domain/prints/print.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Pence } from '../../domain/shop/money.js';
-import { masterSize } from '../prints/compose-pictures.js';
+import { masterSize } from '../../domain/prints/full-size.js';
 
 interface CustomPaper {
   /** For people. */

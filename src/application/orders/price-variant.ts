@@ -17,7 +17,7 @@ import {
 import type { FramedVariant } from '../../domain/prints/mockup.js';
 import type { PictureAddresses } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
-import { masterSize } from '../prints/compose-pictures.js';
+import { masterSize } from '../../domain/prints/full-size.js';
 import { priceCustomSize } from './price-custom-size.js';
 import type { PrintSizes } from './print-sizes.js';
 

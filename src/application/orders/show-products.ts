@@ -8,8 +8,9 @@ import type { CurrentSettings } from '../shared/current-settings.js';
 
 export class ShowProducts {
   constructor(
-    private readonly ports: Pick<Ports, 'clock' | 'products'>,
+    private readonly ports: Pick<Ports, 'clock' | 'filePainter' | 'products'>,
     private readonly settings: CurrentSettings,
+    private readonly minDpi: number,
     /** Null in a shop without custom sizes. */
     readonly customSizes: CustomSizeRule | null = null,
     readonly prepaid: PrepaidOffer = NO_PREPAID,
@@ -18,6 +19,11 @@ export class ShowProducts {
   /** ISO 4217, of all prices. */
   get currency(): string {
     return this.settings.get().currency;
+  }
+
+  /** On what it depends which sizes of a print are sold, and sharp. */
+  get papers(): { model: string; min_dpi: number } {
+    return { model: this.ports.filePainter.model, min_dpi: this.minDpi };
   }
 
   async options(): Promise<ProductOption[]> {

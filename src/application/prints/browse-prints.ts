@@ -6,7 +6,7 @@ import type { Language } from '../../domain/shop/languages.js';
 import type { Cursor, Page, PageRequest } from '../../domain/shop/page.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Tag } from '../../domain/prints/print-tags.js';
-import type { PrintSummary } from '../../domain/prints/print-summary.js';
+import { toPrintedFrom, type PrintSummary } from '../../domain/prints/print-summary.js';
 import { correctTypo, queryWords, findWrittenForm } from '../../domain/prints/search.js';
 import { readGermanQuery, type Meanings } from '../../domain/prints/search-in-german.js';
 import type { WallSort } from '../../domain/prints/wall-filters.js';
@@ -62,12 +62,14 @@ export interface PrintConditions {
 /** The maximum number of prints that are counted to choose what a word means. */
 const MAX_PRINTS_COUNTED = 300;
 
+export type ListedPrint = Print & Pick<PrintSummary, 'printed_from'>;
+
 const NOTHING: PrintResults = { rows: [], next: null, corrected: null };
 
 /** Lists and searches public prints. */
 export class BrowsePrints {
   constructor(
-    private readonly ports: Pick<Ports, 'listings' | 'prints'>,
+    private readonly ports: Pick<Ports, 'listings' | 'prints' | 'uploads'>,
     private readonly sale: SaleConditions,
   ) {}
 
@@ -138,9 +140,15 @@ export class BrowsePrints {
   }
 
   /** Returns those of the prints that are public, in the order of the IDs. */
-  async listByIds(ids: readonly string[]): Promise<Print[]> {
-    const found = await this.ports.prints.findMany(ids);
-    return found.filter(({ published, hidden_at }) => published && !hidden_at);
+  async listByIds(ids: readonly string[]): Promise<ListedPrint[]> {
+    const { prints, uploads } = this.ports;
+    const found = await prints.findMany(ids);
+    const shown = found.filter(({ published, hidden_at }) => published && !hidden_at);
+    const hasPhoto = async ({ upload_id }: Print) =>
+      upload_id !== null && (await uploads.find(upload_id)) !== undefined;
+    return Promise.all(
+      shown.map(async (print) => ({ ...print, printed_from: toPrintedFrom(print, await hasPhoto(print)) })),
+    );
   }
 
   /** @throws DomainError `not_found`, `taken_down` */

@@ -1,7 +1,7 @@
-import type { PixelSize, PrintedPicture } from '../../domain/orders/print-file.js';
-import { orientationById } from '../../domain/pictures/orientation.js';
+import type { PrintedPicture } from '../../domain/orders/print-file.js';
 import { hasRatio } from '../../domain/pictures/crop.js';
 import { parseRatio, ratioPixels } from '../../domain/pictures/sheet.js';
+import { fullSize, masterSize } from '../../domain/prints/full-size.js';
 import { composedKey, masterKey, type Print } from '../../domain/prints/print.js';
 import { uploadKey } from '../../domain/creating/upload.js';
 import { toPaintRequest } from './paint-request.js';
@@ -75,16 +75,4 @@ export class ComposePictures {
       await pictureStore.put(composedKey(print.id, ratio), painted);
     return painted;
   }
-}
-
-/** The size of the picture from which print files are made, in pixels. */
-export function fullSize(print: Print): PixelSize {
-  const { source_width: width, source_height: height } = print;
-  return width !== null && height !== null ? { width, height } : masterSize(print);
-}
-
-/** The size of the painted picture in pixels. */
-export function masterSize({ image_width, image_height, prompt_size }: Print): PixelSize {
-  const { width, height } = orientationById(prompt_size);
-  return { width: image_width ?? width, height: image_height ?? height };
 }

@@ -7,7 +7,8 @@ import { masterKey, type PaperPicture, type Print } from '../../domain/prints/pr
 import { DomainError } from '../../domain/shop/errors.js';
 import { isPainted, toProvenance } from './provenance.js';
 import type { Ports } from '../ports/index.js';
-import { masterSize, type ComposePictures } from './compose-pictures.js';
+import { masterSize } from '../../domain/prints/full-size.js';
+import type { ComposePictures } from './compose-pictures.js';
 
 type Needs = Pick<Ports, 'pictureStore' | 'pictures' | 'products'>;
 

@@ -1,5 +1,15 @@
+import { fullSize } from './full-size.js';
 import { hashedRenditions, type Print } from './print.js';
 import { toSlug } from '../shop/slug.js';
+
+/** The picture that is put on paper. */
+export interface PrintedFrom {
+  /** Composes the picture for each paper; null if the picture is only scaled. */
+  model: string | null;
+  /** Pixels of the picture that is scaled. */
+  width: number;
+  height: number;
+}
 
 /** A public print as shown in a grid, in JSON values. */
 export type PrintSummary = Pick<
@@ -25,10 +35,17 @@ export type PrintSummary = Pick<
   | 'provenance'
   | 'has_download'
   | 'price'
-> & { created_at: string; slug: string; image_base: string; image_query: '' };
+> & { created_at: string; slug: string; image_base: string; image_query: ''; printed_from: PrintedFrom };
+
+/** @param hasPhoto whether the photo of a print from a photo still exists */
+export function toPrintedFrom(print: Print, hasPhoto: boolean): PrintedFrom {
+  const { asked_keywords, model, upload_id } = print;
+  const isComposable = asked_keywords !== null && (upload_id === null || hasPhoto);
+  return { model: isComposable ? model : null, ...fullSize(print) };
+}
 
 /** @param picturesUrl see `hashedRenditions` */
-export function toSummary(print: Print, picturesUrl = ''): PrintSummary {
+export function toSummary(print: Print, hasPhoto: boolean, picturesUrl = ''): PrintSummary {
   return {
     id: print.id,
     slug: toSlug(print.title ?? ''),
@@ -55,5 +72,6 @@ export function toSummary(print: Print, picturesUrl = ''): PrintSummary {
     provenance: print.provenance,
     has_download: print.has_download,
     price: print.price,
+    printed_from: toPrintedFrom(print, hasPhoto),
   };
 }

@@ -7,7 +7,7 @@ import { IN_UK } from '../../shops.js';
 describe('ShowProducts', () => {
   it('shows the options and variants of the catalogue, each variant with its product', async () => {
     const ports = memoryPorts();
-    const showProducts = new ShowProducts(ports, IN_UK);
+    const showProducts = new ShowProducts(ports, IN_UK, 72);
     const { product, options, variants } = givenCatalogue();
     await ports.products.load({ product, options, variants });
     expect(await showProducts.options()).toEqual(options);

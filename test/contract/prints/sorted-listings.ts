@@ -6,7 +6,8 @@ import type {
   SortedFilter,
   SummaryJson,
 } from '../../../src/application/ports/prints/listings.js';
-import { fullSize } from '../../../src/application/prints/compose-pictures.js';
+import { toPrintedFrom, type PrintSummary } from '../../../src/domain/prints/print-summary.js';
+import { fullSize } from '../../../src/domain/prints/full-size.js';
 import { printSize } from '../../../src/domain/orders/print-file.js';
 import { toPaperNeeds } from '../../../src/domain/orders/sold-sizes.js';
 import { orientationById, shapeById } from '../../../src/domain/pictures/orientation.js';
@@ -215,6 +216,11 @@ export function sortedListingsContract(open: Open<Needs>): void {
           const found = await list(toOrder('newest'), { ...tagged(word), paper: needs });
           expect([size, found.toSorted()]).toEqual([size, matching.map(({ print }) => print.id).toSorted()]);
         }
+        const { rows } = await ports().listings.newest(tagged(word), { limit: made.length });
+        const listed = rows.map((json) => JSON.parse(json) as PrintSummary);
+        expect(new Map(listed.map(({ id, printed_from }) => [id, printed_from]))).toEqual(
+          new Map(made.map(({ print }) => [print.id, toPrintedFrom(print, print.upload_id === upload.id)])),
+        );
       },
     );
 

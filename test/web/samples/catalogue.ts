@@ -40,6 +40,7 @@ export const CATALOGUE: Catalogue = {
     variant(FRAMED, MIDDLE, BLACK, 7000),
   ],
   customSizes: null,
+  papers: { model: 'painter', min_dpi: 72 },
 };
 
 const CUSTOM = 19;
@@ -52,11 +53,12 @@ export const CUSTOM_CATALOGUE: Catalogue = {
     variant(PRINT_ONLY, CUSTOM, null, 1501),
     variant(FRAMED, CUSTOM, BLACK, 4001),
   ],
+  papers: CATALOGUE.papers,
   customSizes: givenCustomSizes({ pence_per_dm2: { print: 61, framed: 148 } }),
 };
 
 /** What a service answers that sells this. */
-export const sells = ({ options, variants, customSizes }: Catalogue = CATALOGUE): Answers => ({
-  listProductOptions: { options, custom_sizes: customSizes },
+export const sells = ({ options, variants, customSizes, papers }: Catalogue = CATALOGUE): Answers => ({
+  listProductOptions: { options, custom_sizes: customSizes, papers },
   listProductVariants: { currency: 'GBP', variants },
 });

@@ -3,8 +3,6 @@ import { t } from '@lingui/core/macro';
 import { data, replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PRINTS_PER_COLLECTION_PAGE } from '../../../src/domain/prints/wall-layout.js';
-import { orientationById } from '../../../src/domain/pictures/orientation.js';
-import { defaultVariant } from '../../../src/domain/orders/default-variant.js';
 import { pictureRoutes } from '../../../src/adapters/http/routes/pictures.js';
 import { toPath } from '../../../src/adapters/http/routes/route.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -17,7 +15,7 @@ import {
 } from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
 import type { Collection, PrintListing, PrintSummary } from '../client/api';
-import { catalogueFor, loadCatalogue } from '../features/wall/catalogue';
+import { catalogueFor, findOffer, loadCatalogue, withSizes } from '../features/wall/catalogue';
 import type { Catalogue } from '../features/wall/catalogue';
 import { CollectionGuide } from '../features/wall/collections/collection-guide';
 import { CollectionRelated } from '../features/wall/collections/collection-related';
@@ -157,9 +155,7 @@ function describeCollection(
   const path = collectionPath(type, value);
   const isEmpty = first?.prints.length === 0;
   const sold = (print: PrintSummary) => {
-    const size = orientationById(print.prompt_size).value;
-    const variant =
-      catalogue && defaultVariant(catalogue.options, catalogueFor(print, catalogue).variants, size);
+    const variant = catalogue && findOffer(withSizes(print, catalogue), catalogueFor(print, catalogue));
     return variant ? { variant, now } : undefined;
   };
   return {

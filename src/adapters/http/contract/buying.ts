@@ -192,7 +192,12 @@ export const CHECKOUT_ERRORS = [
 export const buying = {
   listProductOptions: {
     summary: 'Lists all formats, sizes, frames and extras',
-    reply: z.object({ options: z.array(productOption), custom_sizes: customSizes }),
+    reply: z.object({
+      options: z.array(productOption),
+      custom_sizes: customSizes,
+      /** The model that composes pictures for each paper, and the resolution below which a size is not sold. */
+      papers: z.object({ model: z.string(), min_dpi: z.int() }),
+    }),
   },
   listProductVariants: {
     summary: 'Lists everything that is for sale, in minor units of the currency',

@@ -45,6 +45,11 @@ export const printSummary = z.object({
   has_download: z.boolean(),
   /** The price of its cheapest paper, from which the others follow (see variantsOf); null for the shop's prices. */
   price: z.int().nullable(),
+  /**
+   * The picture that is put on paper: the model that composes it for each paper, or null; and the pixels of the picture
+   * that is only scaled otherwise. Only in lists of public prints.
+   */
+  printed_from: z.object({ model: z.string().nullable(), width: z.int(), height: z.int() }).optional(),
 });
 
 /** A print on its own page. */

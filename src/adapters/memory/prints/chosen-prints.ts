@@ -1,10 +1,10 @@
 import { MAX_COVER_CANDIDATES } from '../../../application/ports/prints/listings.js';
 import type { Print } from '../../../domain/prints/print.js';
-import { toSummary } from '../../../domain/prints/print-summary.js';
 import type { Tag } from '../../../domain/prints/print-tags.js';
 import type { Tables } from '../store.js';
 import { createTagLookup, toScore } from './listing-conditions.js';
 import { publicPrints } from './prints.js';
+import { toJson } from './summary-json.js';
 
 /** Implements `Listings.coverCandidates`. */
 export function findCovers(tables: Tables, tags: readonly Tag[], limit: number) {
@@ -20,7 +20,7 @@ export function findCovers(tables: Tables, tags: readonly Tag[], limit: number) 
     return [...chosen]
       .sort((a, b) => Number(b.featured) - Number(a.featured) || (a.id < b.id ? -1 : 1))
       .slice(0, limit)
-      .map((print) => ({ id: print.id, json: JSON.stringify(toSummary(print)) }));
+      .map((print) => ({ id: print.id, json: toJson(tables, print) }));
   });
 }
 
@@ -35,7 +35,7 @@ export function findBest(tables: Tables, limit: number): string[] {
   return [...found]
     .sort((a, b) => rank(b) - rank(a) || loves(b) - loves(a) || (a.id < b.id ? -1 : 1))
     .slice(0, limit)
-    .map((print) => JSON.stringify(toSummary(print)));
+    .map((print) => toJson(tables, print));
 }
 
 /** An admin featured, approved or made it. */

@@ -6,7 +6,7 @@ import {
   type ListingOrder,
   type SortedFilter,
 } from '../../../application/ports/prints/listings.js';
-import { fullSize } from '../../../application/prints/compose-pictures.js';
+import { fullSize } from '../../../domain/prints/full-size.js';
 import { shapeById } from '../../../domain/pictures/orientation.js';
 import type { Print } from '../../../domain/prints/print.js';
 import { toTags, type Tag, type WeightedTag } from '../../../domain/prints/print-tags.js';

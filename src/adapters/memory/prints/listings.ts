@@ -11,7 +11,6 @@ import {
   type SummaryJson,
 } from '../../../application/ports/prints/listings.js';
 import type { Print } from '../../../domain/prints/print.js';
-import { toSummary } from '../../../domain/prints/print-summary.js';
 import { toRelatingTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
 import type { ShapePrices } from '../../../domain/prints/sale-conditions.js';
 import { typoAnchors, editDistance } from '../../../domain/prints/search.js';
@@ -19,7 +18,8 @@ import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page
 import { newestFirst, paginate } from '../page.js';
 import { publicPrints } from './prints.js';
 import { findBest, findCovers } from './chosen-prints.js';
-import type { MemoryDatabase } from '../store.js';
+import { toJson } from './summary-json.js';
+import type { MemoryDatabase, Tables } from '../store.js';
 import {
   countUp,
   findWeight,
@@ -55,7 +55,7 @@ export class MemoryListings implements Listings {
         toCursor,
         newestFirst,
       );
-      return { rows: rows.map(toJson), next };
+      return { rows: rows.map((print) => toJson(tables, print)), next };
     });
   }
 
@@ -69,7 +69,7 @@ export class MemoryListings implements Listings {
         print,
         score: toScore(tables, print, order),
       }));
-      return scoredPage(scored, page, order.by === 'price-asc' ? cheapestFirst : bestFirst);
+      return scoredPage(tables, scored, page, order.by === 'price-asc' ? cheapestFirst : bestFirst);
     });
   }
 
@@ -105,7 +105,7 @@ export class MemoryListings implements Listings {
         const weights = colors.flatMap((color) => findWeight(print, color) ?? []);
         return { print, score: weights.reduce((sum, weight) => sum + 100_000 + weight, 0) };
       });
-      return scoredPage(scored, page);
+      return scoredPage(tables, scored, page);
     });
   }
 
@@ -119,6 +119,7 @@ export class MemoryListings implements Listings {
         }
       }
       return scoredPage(
+        tables,
         [...scores].map(([other, score]) => ({ print: other, score })),
         page,
       );
@@ -168,7 +169,7 @@ export class MemoryListings implements Listings {
       const has = createTagLookup();
       return tags.map((tag) => {
         const newest = prints.find((print) => has(print, tag));
-        return JSON.stringify(newest ? toSummary(newest) : null);
+        return newest ? toJson(tables, newest) : 'null';
       });
     });
   }
@@ -196,15 +197,14 @@ export class MemoryListings implements Listings {
   }
 }
 
-const toJson = (print: Print): SummaryJson => JSON.stringify(toSummary(print));
-
 function scoredPage(
+  tables: Tables,
   scored: readonly Scored[],
   page: PageRequest<ScoreCursor>,
   order = bestFirst,
 ): Page<SummaryJson, ScoreCursor> {
   const { rows, next } = paginate(scored, page, toScoreCursor, order);
-  return { rows: rows.map(({ print }) => toJson(print)), next };
+  return { rows: rows.map(({ print }) => toJson(tables, print)), next };
 }
 
 /** Counts the tags of these kinds, most frequent first. */

@@ -1,6 +1,7 @@
 import { renditionsKey } from '../../../domain/prints/print.js';
 import type { Tag, TagKind } from '../../../domain/prints/print-tags.js';
 import type { SummaryJson } from '../../../application/ports/prints/listings.js';
+import { IS_COMPOSABLE, sideOf } from './printed-from-sql.js';
 import type { Cursor } from '../../../domain/shop/page.js';
 
 /** Selects a row of generation_jobs as JSON text, in the form of `toSummary`. */
@@ -15,7 +16,9 @@ export const selectSummary = (picturesUrl: string) => `
      job.image_width, job.image_height, job.image_widths, job.image_formats, job.placeholder, job.prompt_size,
      job.color_palette, job.color_category, job.color_psychology_impact_level,
      job.color_psychology_primary_trait, job.recommended_room, job.featured, job.provenance,
-     job.has_download, job.price) as summary)`;
+     job.has_download, job.price,
+     json_build_object('model', case when ${IS_COMPOSABLE} then job.model end,
+       'width', ${sideOf('width')}, 'height', ${sideOf('height')}) as printed_from) as summary)`;
 
 /**
  * Returns the summaries of these rows, the newest first, as one text with a line for each, because the driver takes much

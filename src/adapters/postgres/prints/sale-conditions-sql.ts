@@ -1,13 +1,9 @@
 import type { SortedFilter } from '../../../application/ports/prints/listings.js';
 import { MAX_RATIO_DIFFERENCE } from '../../../domain/pictures/crop.js';
-import {
-  DEFAULT_ORIENTATION,
-  ORIENTATIONS,
-  type OrientationId,
-  type Shape,
-} from '../../../domain/pictures/orientation.js';
+import { ORIENTATIONS, type OrientationId, type Shape } from '../../../domain/pictures/orientation.js';
 import type { PaperNeeds, PriceRange, ShapePrices } from '../../../domain/prints/sale-conditions.js';
 import type { Statement } from './listing-parts-sql.js';
+import { IS_COMPOSABLE, sideOf } from './printed-from-sql.js';
 
 export const SHAPES: readonly Shape[] = ['square', 'rectangular'];
 
@@ -46,22 +42,12 @@ export function costs(sql: Statement, { from, below }: PriceRange, lowest: Shape
   return `((${sold.map(hasShape).join(' or ')}) and ${ends.join(' and ')})`;
 }
 
-const caseOfSize = (side: 'width' | 'height') =>
-  `case prompt_size ${ORIENTATIONS.map((one) => `when ${one.id} then ${one[side]}`).join(' ')}
-   else ${DEFAULT_ORIENTATION[side]} end`;
-
-/** A side of the picture from which print files are made, in pixels: see `fullSize`. */
-const sideOf = (side: 'width' | 'height') =>
-  `case when source_width is not null and source_height is not null then source_${side}
-   else coalesce(image_${side}, ${caseOfSize(side)}) end`;
-
 /** See `hasPixelsFor` of domain/prints/sale-conditions.ts, and `ComposePictures` for prints that are composed. */
 export function isSoldOn(sql: Statement, { shape, model, ratio, covering, whole }: PaperNeeds): string {
   const number = (value: number) => `${sql.with(value)}::float8`;
   const share = number(ratio);
   return `(${hasShape(shape)} and (
-    (job.model = ${sql.with(model)} and job.asked_keywords is not null
-      and (job.upload_id is null or exists (select from uploads where uploads.id = job.upload_id)))
+    (job.model = ${sql.with(model)} and ${IS_COMPOSABLE})
     or (select case
       when abs(case when width > height then 1 / ${share} else ${share} end / (width / height) - 1)
         < ${MAX_RATIO_DIFFERENCE}

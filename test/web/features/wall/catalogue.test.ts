@@ -1,7 +1,12 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import type { PrintDetail } from '../../../../src/adapters/http/contract/types.js';
-import { listPrices, type Catalogue } from '../../../../web/src/features/wall/catalogue.js';
+import {
+  findOffer,
+  listPrices,
+  withSizes,
+  type Catalogue,
+} from '../../../../web/src/features/wall/catalogue.js';
 import {
   readChoice,
   unavailableReason as whyNotNamed,
@@ -19,7 +24,7 @@ import {
   PRINT_ONLY,
   SMALL,
 } from '../../samples/catalogue.js';
-import { printDetail, printing, printSize } from '../../samples/prints.js';
+import { printDetail, printing, printSize, printSummary } from '../../samples/prints.js';
 import { SHOP_FACTS } from '../../samples/shop.js';
 import { describePrint } from '../../../../web/src/features/print/describe-print.js';
 
@@ -144,6 +149,22 @@ describe('A picture that is soft at the default size', () => {
       ({ format_option_id, size_option_id }) => format_option_id === PRINT_ONLY && size_option_id === size,
     );
     expect(offer(print)).toBe(variant!.sku);
+  });
+});
+
+describe('A print on a wall', () => {
+  const offer = (pixels: { width: number; height: number }, model: string | null = null) => {
+    const print = withSizes(printSummary(1, { printed_from: { model, ...pixels } }), all);
+    return { size: findOffer(print, all)?.size_option_id, from: listPrices(PRINT_ONLY, all, print)[0] };
+  };
+
+  // spec: list-offers-as-its-page
+  it('is offered at the size and prices of its own page', () => {
+    expect(offer({ width: 1024, height: 1792 }, all.papers.model)).toEqual({ size: LARGE, from: 1800 });
+    expect(offer({ width: 3600, height: 5040 })).toEqual({ size: LARGE, from: 1800 });
+    expect(offer({ width: 2300, height: 3080 })).toEqual({ size: MIDDLE, from: 1800 });
+    expect(offer({ width: 1200, height: 2100 })).toEqual({ size: SMALL, from: 1800 });
+    expect(offer({ width: 300, height: 420 })).toEqual({ size: undefined, from: undefined });
   });
 });
 

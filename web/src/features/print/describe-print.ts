@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { PRINTS_PATH, printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { pictureRoutes } from '../../../../src/adapters/http/routes/pictures.js';
 import { toPath } from '../../../../src/adapters/http/routes/route.js';
-import { defaultVariant } from '../../../../src/domain/orders/default-variant.js';
 import { toTitle } from '../../../../src/domain/prints/print.js';
 import { toDecimal } from '../../../../src/domain/shop/money.js';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
@@ -10,18 +9,14 @@ import type { PrintDetail } from '../../client/api';
 import { keywordNames, printDescription } from '../../client/words';
 import type { HeadData, Shop } from '../shared/head/head';
 import { breadcrumbData, productData } from '../shared/head/structured-data';
-import { isSold } from '../wall/catalogue';
-import { isSharp } from './buying/print-choice';
+import { findOffer } from '../wall/catalogue';
 import type { Catalogue } from '../wall/catalogue';
 
 /** The head of a print's page. It offers the variant that the page preselects. */
 export function describePrint(shop: Shop, now: Date, print: PrintDetail, catalogue: Catalogue): HeadData {
   const title = toTitle(print);
   const path = printPath(print);
-  const sizes = catalogue.options.filter((option) => isSold(option, print));
-  const variant = defaultVariant(sizes, catalogue.variants, print.prompt_sizes.value, (size) =>
-    isSharp(size, print),
-  );
+  const variant = findOffer(print, catalogue);
   return {
     title,
     description: printDescription(print.description) ?? t`${title}, an art print by ${shop.name}.`,

@@ -23,7 +23,11 @@ export class BuyingController {
 
   @Endpoint(contract.listProductOptions)
   async options() {
-    return { options: await this.products.options(), custom_sizes: this.products.customSizes };
+    return {
+      options: await this.products.options(),
+      custom_sizes: this.products.customSizes,
+      papers: this.products.papers,
+    };
   }
 
   @Endpoint(contract.listProductVariants)

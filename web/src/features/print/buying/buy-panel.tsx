@@ -6,15 +6,8 @@ import type { PrintDetail, ProductOption } from '../../../client/api';
 import { FORMAT_IDS } from '../../../../../src/domain/orders/product.js';
 import { formatPrice } from '../../shared/format-price';
 import { RadioTiles } from '../../../ui/radio-tiles';
-import { isPrintable, findOptions, listPrices, findPrintSize } from '../../wall/catalogue';
-import {
-  defaultChoice,
-  findPrice,
-  findPrinting,
-  frameSurcharge,
-  noMountId,
-  unavailableReason,
-} from './print-choice';
+import { isPrintable, findOptions, findPrinting, listPrices, findPrintSize } from '../../wall/catalogue';
+import { defaultChoice, findPrice, frameSurcharge, noMountId, unavailableReason } from './print-choice';
 import type { Catalogue } from '../../wall/catalogue';
 import type { PrintChoice } from './print-choice';
 import { AddToBag } from './add-to-bag';

@@ -11,7 +11,14 @@ import {
 import { FORMAT_IDS } from '../../../../../src/domain/orders/product.js';
 import type { Fit } from '../../../../../src/domain/pictures/sheet.js';
 import type { PrintDetail, ProductOption } from '../../../client/api';
-import { findOptions, findPrintSize, isPrintable, listPrices, soldSizes } from '../../wall/catalogue';
+import {
+  findOptions,
+  findPrintSize,
+  isPrintable,
+  isSharp,
+  listPrices,
+  soldSizes,
+} from '../../wall/catalogue';
 import type { Catalogue, SizedPrint } from '../../wall/catalogue';
 
 /** What a buyer chooses for a print. */
@@ -27,15 +34,6 @@ const NO_MOUNT = 'none';
 /** Id of the option 'no mount'; null if the catalogue has no such option. */
 export const noMountId = (catalogue: Catalogue) =>
   findOptions(catalogue, 'Extras').find((option) => option.value === NO_MOUNT)?.id ?? null;
-
-/** The size's printing in this fit, or its default. */
-export function findPrinting(option: ProductOption, print: SizedPrint, fit: Fit | null) {
-  const printings = findPrintSize(option, print)?.printings;
-  return printings?.find((printing) => printing.fit === fit) ?? printings?.[0];
-}
-
-/** Whether the picture is sharp at this size, printed as the page offers it first. */
-export const isSharp = (option: ProductOption, print: SizedPrint) => !findPrinting(option, print, null)?.soft;
 
 /**
  * The default choice for a format: a file has no size; a paper format starts with its default size, or the first one

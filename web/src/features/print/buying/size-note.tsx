@@ -1,8 +1,7 @@
 import './size-note.css';
 import { t } from '@lingui/core/macro';
 import type { PrintDetail } from '../../../client/api';
-import { findPrintSize } from '../../wall/catalogue';
-import { findPrinting } from './print-choice';
+import { findPrinting, findPrintSize } from '../../wall/catalogue';
 import type { Catalogue } from '../../wall/catalogue';
 import type { PrintChoice } from './print-choice';
 
