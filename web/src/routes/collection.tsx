@@ -15,7 +15,8 @@ import {
 } from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
 import type { Collection, PrintListing, PrintSummary } from '../client/api';
-import { catalogueFor, findOffer, loadCatalogue, withSizes } from '../features/wall/catalogue';
+import { catalogueFor, loadCatalogue } from '../features/wall/catalogue';
+import { findOffer, withSizes } from '../features/wall/print-offer';
 import type { Catalogue } from '../features/wall/catalogue';
 import { CollectionGuide } from '../features/wall/collections/collection-guide';
 import { CollectionRelated } from '../features/wall/collections/collection-related';

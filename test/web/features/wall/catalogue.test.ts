@@ -1,12 +1,8 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import type { PrintDetail } from '../../../../src/adapters/http/contract/types.js';
-import {
-  findOffer,
-  listPrices,
-  withSizes,
-  type Catalogue,
-} from '../../../../web/src/features/wall/catalogue.js';
+import { listPrices, type Catalogue } from '../../../../web/src/features/wall/catalogue.js';
+import { findOffer, withSizes } from '../../../../web/src/features/wall/print-offer.js';
 import {
   readChoice,
   unavailableReason as whyNotNamed,

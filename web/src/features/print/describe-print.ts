@@ -9,7 +9,7 @@ import type { PrintDetail } from '../../client/api';
 import { keywordNames, printDescription } from '../../client/words';
 import type { HeadData, Shop } from '../shared/head/head';
 import { breadcrumbData, productData } from '../shared/head/structured-data';
-import { findOffer } from '../wall/catalogue';
+import { findOffer } from '../wall/print-offer';
 import type { Catalogue } from '../wall/catalogue';
 
 /** The head of a print's page. It offers the variant that the page preselects. */

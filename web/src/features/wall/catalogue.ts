@@ -1,8 +1,6 @@
-import { defaultVariant, filterSizesByShape } from '../../../../src/domain/orders/default-variant.js';
+import { filterSizesByShape } from '../../../../src/domain/orders/default-variant.js';
 import type { CustomSizeRule } from '../../../../src/domain/orders/custom-size.js';
-import { printSize } from '../../../../src/domain/orders/print-file.js';
 import { variantsOf } from '../../../../src/domain/orders/print-price.js';
-import type { Fit } from '../../../../src/domain/pictures/sheet.js';
 import { orientationById } from '../../../../src/domain/pictures/orientation.js';
 import { api } from '../../client/api';
 import type { PrintDetail, PrintSummary, ProductOption, ProductVariant, Reply } from '../../client/api';
@@ -38,46 +36,13 @@ export const sizesFor = ({ options }: Catalogue, { prompt_size }: Pick<PrintSumm
 export const findOptions = ({ options }: Catalogue, type: ProductOption['type']) =>
   options.filter((option) => option.type === type);
 
-/** Prints on a wall have `print_sizes` after `withSizes`. */
+/** Prints on a wall have `print_sizes` only after `withSizes`. */
 export type SizedPrint = Pick<PrintSummary, 'prompt_size'> & Partial<Pick<PrintDetail, 'print_sizes'>>;
 
 /** The ways to print the picture at this size. */
 export function findPrintSize({ value }: ProductOption, { print_sizes = [] }: SizedPrint) {
   return print_sizes.find(({ size }) => size === value);
 }
-
-/** A print on a wall with the ways to print it at each size, as its own page has them. */
-export function withSizes<Print extends Pick<PrintSummary, 'prompt_size' | 'printed_from'>>(
-  print: Print,
-  catalogue: Catalogue,
-): Print & SizedPrint {
-  if (!print.printed_from) return print;
-  const { model, ...master } = print.printed_from;
-  const { papers } = catalogue;
-  const picture = { master, border: null, isComposable: model === papers.model };
-  const print_sizes = sizesFor(catalogue, print).map(({ value }) =>
-    printSize(value, picture, papers.min_dpi),
-  );
-  return { ...print, print_sizes };
-}
-
-/** The size's printing in this fit, or its default. */
-export function findPrinting(option: ProductOption, print: SizedPrint, fit: Fit | null) {
-  const printings = findPrintSize(option, print)?.printings;
-  return printings?.find((printing) => printing.fit === fit) ?? printings?.[0];
-}
-
-/** Whether the picture is sharp at this size, printed as the page offers it first. */
-export const isSharp = (option: ProductOption, print: SizedPrint) => !findPrinting(option, print, null)?.soft;
-
-/** The variant that the print's page preselects; undefined if none is sold on paper. */
-export const findOffer = (print: SizedPrint, catalogue: Catalogue): ProductVariant | undefined =>
-  defaultVariant(
-    soldSizes(catalogue, print),
-    catalogue.variants,
-    orientationById(print.prompt_size).value,
-    (size) => isSharp(size, print),
-  );
 
 export const isSold = (option: ProductOption, print: SizedPrint) =>
   findPrintSize(option, print)?.printings.some(({ sold }) => sold) !== false;

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Await } from 'react-router-dom';
 import type { PrintSummary } from '../../client/api';
 import { FORMAT_IDS } from '../../../../src/domain/orders/product.js';
-import { catalogueFor, listPrices, withSizes } from './catalogue';
+import { catalogueFor, listPrices } from './catalogue';
 import type { Catalogue } from './catalogue';
 import { Price } from '../shared/price';
 
@@ -21,13 +21,7 @@ export function FromPrice({ print, prices }: FromPriceProps) {
         <Await resolve={prices}>
           {(catalogue) =>
             catalogue && (
-              <LowestPrice
-                values={listPrices(
-                  FORMAT_IDS.printOnly,
-                  catalogueFor(print, catalogue),
-                  withSizes(print, catalogue),
-                )}
-              />
+              <LowestPrice values={listPrices(FORMAT_IDS.printOnly, catalogueFor(print, catalogue), print)} />
             )
           }
         </Await>

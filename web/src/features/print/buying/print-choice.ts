@@ -11,14 +11,8 @@ import {
 import { FORMAT_IDS } from '../../../../../src/domain/orders/product.js';
 import type { Fit } from '../../../../../src/domain/pictures/sheet.js';
 import type { PrintDetail, ProductOption } from '../../../client/api';
-import {
-  findOptions,
-  findPrintSize,
-  isPrintable,
-  isSharp,
-  listPrices,
-  soldSizes,
-} from '../../wall/catalogue';
+import { findOptions, findPrintSize, isPrintable, listPrices, soldSizes } from '../../wall/catalogue';
+import { isSharp } from '../../wall/print-offer';
 import type { Catalogue, SizedPrint } from '../../wall/catalogue';
 
 /** What a buyer chooses for a print. */

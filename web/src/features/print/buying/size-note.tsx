@@ -1,7 +1,8 @@
 import './size-note.css';
 import { t } from '@lingui/core/macro';
 import type { PrintDetail } from '../../../client/api';
-import { findPrinting, findPrintSize } from '../../wall/catalogue';
+import { findPrintSize } from '../../wall/catalogue';
+import { findPrinting } from '../../wall/print-offer';
 import type { Catalogue } from '../../wall/catalogue';
 import type { PrintChoice } from './print-choice';
 

@@ -8,7 +8,7 @@ import type { Fit } from '../../../../../src/domain/pictures/sheet.js';
 import { pictureOnPaper, pictureSize } from '../../../../../src/domain/prints/renditions.js';
 import type { ChosenPaper } from '../../../../../src/domain/prints/renditions.js';
 import type { PrintDetail, ProductOption } from '../../../client/api';
-import { findPrinting } from '../../wall/catalogue';
+import { findPrinting } from '../../wall/print-offer';
 import type { Catalogue } from '../../wall/catalogue';
 import type { PrintChoice } from '../buying/print-choice';
 import { PrintPicture } from '../../wall/print-picture';
