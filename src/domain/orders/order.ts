@@ -65,6 +65,9 @@ export interface DeliveryAddress {
   country: string | null;
 }
 
+/** Of one line of a delivery address that an admin corrects. */
+export const MAX_ADDRESS_LINE_CHARACTERS = 200;
+
 export interface Order extends DeliveryAddress {
   id: string;
   /** The customer-facing number, assigned without gaps at payment; null before. */

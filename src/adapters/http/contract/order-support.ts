@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_ADDRESS_LINE_CHARACTERS, MAX_NOTE_CHARACTERS } from '../../../domain/orders/note.js';
+import { MAX_NOTE_CHARACTERS } from '../../../domain/orders/note.js';
+import { MAX_ADDRESS_LINE_CHARACTERS } from '../../../domain/orders/order.js';
 import { WITHDRAWAL_LIMITS } from '../../../domain/orders/withdrawal.js';
 import { RESENDABLE_MAILS } from '../../../domain/orders/resendable-mail.js';
 import type { EndpointDescription } from './endpoint.js';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { currency, order, orderItem, orderStatus } from './order.js';
 import type { EndpointDescription } from './endpoint.js';
 import { flag, language, oneLine, pageQuery, time, uuid, whichOrder } from './shapes.js';
-import { MAX_ORDER_WORD_CHARACTERS } from '../../../domain/orders/note.js';
+import { MAX_PARCEL_WORD_CHARACTERS } from '../../../domain/orders/delivery/fulfilment.js';
+import { MAX_REFUND_REASON_CHARACTERS } from '../../../domain/shop/field-limits.js';
 
 const refund = z.object({
   id: uuid,
@@ -62,7 +63,7 @@ const unmatchedEvent = z.object({
   created_at: time,
 });
 
-const word = oneLine(MAX_ORDER_WORD_CHARACTERS).min(1);
+const parcelWord = oneLine(MAX_PARCEL_WORD_CHARACTERS).min(1);
 
 export const orders = {
   listAllOrders: {
@@ -89,8 +90,8 @@ export const orders = {
     params: whichOrder,
     body: z.object({
       step: z.enum(['start-production', 'dispatch', 'deliver', 'cancel']),
-      carrier: word.nullable().default(null),
-      tracking: word.nullable().default(null),
+      carrier: parcelWord.nullable().default(null),
+      tracking: parcelWord.nullable().default(null),
     }),
     reply: shownOrder,
     errorCodes: ['not_found', 'nothing_to_deliver', 'order_not_ready'],
@@ -106,7 +107,7 @@ export const orders = {
        * of a gift card is paid back.
        */
       line: z.object({ id: uuid, copies: z.int32().min(1).optional() }).optional(),
-      reason: word.nullable().default(null),
+      reason: oneLine(MAX_REFUND_REASON_CHARACTERS).min(1).nullable().default(null),
     }),
     reply: shownOrder,
     errorCodes: ['not_found', 'refund_too_large', 'prepaid_used', 'validation_failed'],

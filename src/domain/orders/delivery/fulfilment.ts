@@ -11,6 +11,9 @@ export type FulfilmentStep = 'start-production' | 'dispatch' | 'deliver' | 'canc
 
 export type Parcel = Pick<Order, 'carrier' | 'tracking'>;
 
+/** Of a carrier, and of a tracking number. */
+export const MAX_PARCEL_WORD_CHARACTERS = 100;
+
 export const NO_PARCEL: Parcel = { carrier: null, tracking: null };
 
 export type FulfilmentChange = Partial<

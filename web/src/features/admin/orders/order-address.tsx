@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '../../../../../src/domain/shop/languages.js';
-import { MAX_ADDRESS_LINE_CHARACTERS } from '../../../../../src/domain/orders/note.js';
+import { MAX_ADDRESS_LINE_CHARACTERS } from '../../../../../src/domain/orders/order.js';
 import { useState } from 'react';
 import { adminApi } from '../../../client/admin-api';
 import type { ShownOrder } from '../../../client/admin-api';

@@ -4,7 +4,7 @@ import type { ShownOrder } from '../../../client/admin-api';
 import { toAmountError } from '../../shared/amount-error';
 import { formatPrice } from '../../shared/format-price';
 import { parseMoney, toDecimal } from '../../../../../src/domain/shop/money.js';
-import { MAX_ORDER_WORD_CHARACTERS } from '../../../../../src/domain/orders/note.js';
+import { MAX_REFUND_REASON_CHARACTERS } from '../../../../../src/domain/shop/field-limits.js';
 import { Button } from '../../../ui/button';
 import { Field, Select } from '../../../ui/field';
 import { AdminFormDialog } from '../form-dialog';
@@ -163,7 +163,7 @@ function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: Refu
           <Field
             label="Reason"
             hint="For your own records; the customer may see it."
-            maxLength={MAX_ORDER_WORD_CHARACTERS}
+            maxLength={MAX_REFUND_REASON_CHARACTERS}
             autoComplete="off"
             value={reason}
             onChange={({ target }) => setReason(target.value)}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { nextSteps } from '../../../../../src/domain/orders/delivery/fulfilment.js';
-import { MAX_ORDER_WORD_CHARACTERS } from '../../../../../src/domain/orders/note.js';
+import {
+  MAX_PARCEL_WORD_CHARACTERS,
+  nextSteps,
+} from '../../../../../src/domain/orders/delivery/fulfilment.js';
 import { adminApi } from '../../../client/admin-api';
 import type { OrderStep, ShownOrder } from '../../../client/admin-api';
 import { Button } from '../../../ui/button';
@@ -124,7 +126,7 @@ function StepDialog({
               <Field
                 label="Carrier"
                 error={errors['carrier']}
-                maxLength={MAX_ORDER_WORD_CHARACTERS}
+                maxLength={MAX_PARCEL_WORD_CHARACTERS}
                 autoComplete="off"
                 value={carrier}
                 onChange={({ target }) => setCarrier(target.value)}
@@ -132,7 +134,7 @@ function StepDialog({
               <Field
                 label="Tracking number"
                 error={errors['tracking']}
-                maxLength={MAX_ORDER_WORD_CHARACTERS}
+                maxLength={MAX_PARCEL_WORD_CHARACTERS}
                 autoComplete="off"
                 value={tracking}
                 onChange={({ target }) => setTracking(target.value)}
