@@ -13,11 +13,8 @@ const KNOWN = [
   ...allRoutes.map(({ path }) => path),
 ].map((path) => path.replace(/\/[^/]*:.*|\?.*/, ''));
 
-/**
- * The tables themselves. The rings keep the others from them: the domain, stand-ins with addresses of their own, and
- * the adapters that send a person back from a payment.
- */
-const MAY_WRITE_PATHS = /^src\/(domain|simulation|adapters\/(http\/routes|memory|local|stripe))\//;
+/** The tables themselves. The rings keep the others from them: the domain and stand-ins with addresses of their own. */
+const MAY_WRITE_PATHS = /^src\/(domain|simulation|adapters\/(http\/routes|memory|local))\//;
 
 /** Whether this is a string that starts with a path of the tables. */
 export const isWrittenPath = (node: ts.Node, file: string): boolean =>

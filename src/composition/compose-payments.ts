@@ -1,8 +1,14 @@
 import { join } from 'node:path';
 import { machineRoutes } from '../adapters/http/routes/machines.js';
+import {
+  CHECKOUT_PATH,
+  GUEST_CHECKOUT_PATH,
+  ORDER_CONFIRMATION_PATH,
+  PRINTS_PATH,
+} from '../adapters/http/routes/pages.js';
 import { LOCAL_PATH } from '../adapters/http/routes/route.js';
 import type { LocalPayments } from '../adapters/local/payments/payments.js';
-import type { Payments } from '../application/ports/orders/payments.js';
+import type { PaymentPages, Payments } from '../application/ports/orders/payments.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Config } from '../config.js';
 import { missingAdapter, realAdapter, standInAdapter, type AdapterInUse } from './adapter-in-use.js';
@@ -32,6 +38,13 @@ export function openPayments(config: Config, ports: Pick<Ports, 'clock' | 'crypt
   }
 }
 
+const PAGES: PaymentPages = {
+  confirmation: ORDER_CONFIRMATION_PATH,
+  checkout: CHECKOUT_PATH,
+  guestCheckout: GUEST_CHECKOUT_PATH,
+  prints: PRINTS_PATH,
+};
+
 async function openStripe(config: Config, { clock }: Pick<Ports, 'clock'>): Promise<OpenPayments> {
   const { StripePayments } = await import('../adapters/stripe/payments.js');
   const payments = new StripePayments({
@@ -39,6 +52,7 @@ async function openStripe(config: Config, { clock }: Pick<Ports, 'clock'>): Prom
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     apiUrl: config.STRIPE_API_URL,
     publicUrl: config.publicUrl,
+    pages: PAGES,
     clock,
     timeoutMs: REQUEST_TIMEOUT_MS,
     onError: (error) => printError('payments', error),
@@ -64,6 +78,7 @@ async function openLocal(
     secret: crypto.randomToken(),
     webhookUrl: () => ownUrl + machineRoutes.localWebhook.path,
     publicUrl: () => publicUrl,
+    pages: PAGES,
     clock,
     crypto,
     shopName,

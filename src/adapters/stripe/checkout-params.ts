@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { PaymentPages } from '../../application/ports/orders/payments.js';
 import { countryName } from '../../domain/orders/delivery/delivery-rates.js';
 import { PAYMENT_WORDS } from '../../domain/orders/payment-words.js';
 import { nameSold } from '../../domain/orders/sold-words.js';
@@ -25,7 +26,7 @@ const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
  */
 export function checkoutParams(
   placed: Order,
-  publicUrl: string,
+  { pages, publicUrl }: { pages: PaymentPages; publicUrl: string },
   at: Date,
 ): Stripe.Checkout.SessionCreateParams {
   const order = nameSold(placed, placed.language);
@@ -46,8 +47,8 @@ export function checkoutParams(
     payment_intent_data: { metadata: { order_id: order.id } },
     ...(order.delivery_country && deliveryTo(order)),
     expires_at: toExpiry(order, at),
-    success_url: `${shopUrl}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`,
-    cancel_url: shopUrl + (order.user_id === null ? '/guest-checkout' : '/checkout'),
+    success_url: `${shopUrl}${pages.confirmation}?sessionId={CHECKOUT_SESSION_ID}`,
+    cancel_url: shopUrl + (order.user_id === null ? pages.guestCheckout : pages.checkout),
     // After English pages it speaks the language of the browser, which may be one that the shop does not have.
     locale: order.language === DEFAULT_LANGUAGE ? 'auto' : order.language,
   };

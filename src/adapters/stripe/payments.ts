@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '../../application/ports/shop/clock.js';
 import { expireUnknownSession, type PaymentEvent } from '../../domain/orders/payment-event.js';
-import type { Payments } from '../../application/ports/orders/payments.js';
+import type { PaymentPages, Payments } from '../../application/ports/orders/payments.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Refund } from '../../domain/orders/refund.js';
@@ -18,6 +18,7 @@ export interface StripeSettings {
   apiUrl: string;
   /** The shop's public URL, without a trailing slash. */
   publicUrl: string;
+  pages: PaymentPages;
   clock: Clock;
   /** Timeout of a call in milliseconds. */
   timeoutMs: number;
@@ -52,11 +53,11 @@ export class StripePayments implements Payments {
   }
 
   async openCheckout(order: Order): Promise<{ id: string; url: string }> {
-    const { clock, publicUrl } = this.settings;
+    const { clock, pages, publicUrl } = this.settings;
     return this.withErrorReport(async () => {
       const coupon = couponParams(order);
       if (coupon) await this.createCoupon(coupon);
-      const params = checkoutParams(order, publicUrl, clock.now());
+      const params = checkoutParams(order, { pages, publicUrl }, clock.now());
       const { id, url } = await this.tryKeys(`checkout-${order.id}`, (idempotencyKey) =>
         this.sdk.checkout.sessions.create(params, { idempotencyKey }),
       );

@@ -1,5 +1,6 @@
 import { StripePayments, type StripeSettings } from '../../../src/adapters/stripe/payments.js';
 import { NOW } from '../../given.js';
+import { PAYMENT_PAGES } from '../../payment-pages.js';
 import { startStripe } from '../../fake-services/stripe-server.js';
 
 /** The shop's adapter, its server, and a clock that a test can set. */
@@ -13,6 +14,7 @@ export async function stripeAt(settings: Partial<StripeSettings> = {}) {
     webhookSecret: server.webhookSecret,
     apiUrl: server.url,
     publicUrl: 'https://shop.example',
+    pages: PAYMENT_PAGES,
     clock,
     timeoutMs: 20_000,
     onError: ({ message, cause }) => reported.push(`${message} ${String(cause)}`),

@@ -2,7 +2,13 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Html } from '../../../application/mails/html.js';
 import { sendPage } from '../page.js';
 import { validateFields, knownFields, toPayer, readFields } from './checkout-form.js';
-import { isEqualConstantTime, toShopUrl, type CheckoutSession, type Payer } from './checkout-session.js';
+import {
+  isEqualConstantTime,
+  toShopUrl,
+  toSuccessUrl,
+  type CheckoutSession,
+  type Payer,
+} from './checkout-session.js';
 import { checkoutWords } from './checkout-words.js';
 import { approvalMain, checkoutMain, noticeMain, type CheckoutView } from './checkout-view.js';
 import type { LocalPayments } from './payments.js';
@@ -36,7 +42,7 @@ export function checkoutPage(payments: LocalPayments): Router {
 type PageViews = ReturnType<typeof pageViews>;
 
 function pageViews(payments: LocalPayments) {
-  const { shopName, publicUrl } = payments.settings;
+  const { pages, shopName, publicUrl } = payments.settings;
 
   function show(
     response: Response,
@@ -59,13 +65,15 @@ function pageViews(payments: LocalPayments) {
 
   return {
     form(response: Response, session: CheckoutSession, view: Partial<CheckoutView>, status = 200): void {
+      const shopUrl = toShopUrl(publicUrl(), session);
       const main = checkoutMain({
         session,
         fields: knownFields(session),
         errors: {},
         trouble: null,
         shopName,
-        shopUrl: toShopUrl(publicUrl(), session),
+        shopUrl,
+        cancelUrl: shopUrl + (session.is_guest ? pages.guestCheckout : pages.checkout),
         ...view,
       });
       const { titles } = checkoutWords(session);
@@ -80,7 +88,7 @@ function pageViews(payments: LocalPayments) {
 
     ended(response: Response, session: CheckoutSession | undefined): void {
       const { backTo, expired, paid, titles, unknown } = checkoutWords(session);
-      const prints = { href: `${toShopUrl(publicUrl(), session)}/prints`, label: backTo(shopName) };
+      const prints = { href: toShopUrl(publicUrl(), session) + pages.prints, label: backTo(shopName) };
       const showNotice = (
         status: number,
         title: string,
@@ -89,7 +97,10 @@ function pageViews(payments: LocalPayments) {
       ) => show(response, status, title, noticeMain(heading, text, way), session);
       if (!session) showNotice(404, titles.unknown, unknown);
       else if (session.status === 'complete')
-        showNotice(409, titles.paid, paid, { href: payments.successUrl(session), label: paid.way });
+        showNotice(409, titles.paid, paid, {
+          href: toSuccessUrl(payments.settings, session),
+          label: paid.way,
+        });
       else showNotice(410, titles.expired, expired);
     },
   };
@@ -159,5 +170,5 @@ async function pay(
     payments.deliverNext(session),
     new Promise((resolve) => setTimeout(resolve, SHOP_WAIT_MS).unref()),
   ]);
-  response.redirect(303, payments.successUrl(session));
+  response.redirect(303, toSuccessUrl(payments.settings, session));
 }

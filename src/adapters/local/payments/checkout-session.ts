@@ -1,3 +1,4 @@
+import type { PaymentPages } from '../../../application/ports/orders/payments.js';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Pence } from '../../../domain/shop/money.js';
 import { DEFAULT_LANGUAGE, toPrefix, type Language } from '../../../domain/shop/languages.js';
@@ -146,6 +147,13 @@ export const toShopUrl = (
   publicUrl: string,
   { language = DEFAULT_LANGUAGE }: Pick<CheckoutSession, 'language'> = {},
 ): string => publicUrl + toPrefix(language);
+
+/** The page after the payment. */
+export const toSuccessUrl = (
+  { pages, publicUrl }: { pages: PaymentPages; publicUrl: () => string },
+  session: CheckoutSession,
+): string =>
+  `${toShopUrl(publicUrl(), session)}${pages.confirmation}?sessionId=${encodeURIComponent(session.id)}`;
 
 export function isOverdue(session: CheckoutSession, at: Date): boolean {
   return session.status === 'open' && session.expires_at <= inSeconds(at);

@@ -16,6 +16,7 @@ export interface CheckoutView {
   trouble: string | null;
   shopName: string;
   shopUrl: string;
+  cancelUrl: string;
 }
 
 interface FieldLook {
@@ -205,9 +206,7 @@ export function checkoutMain(view: CheckoutView): Html {
           <button class="next wide">
             ${isFree ? words.placeOrder : words.pay(toMoney(session, session.amount_total))}
           </button>
-          <a class="way" href="${view.shopUrl}/${view.session.is_guest ? 'guest-checkout' : 'checkout'}"
-            >${words.cancel(view.shopName)}</a
-          >
+          <a class="way" href="${view.cancelUrl}">${words.cancel(view.shopName)}</a>
         </div>
       </form>
     </section>

@@ -2,7 +2,7 @@ import type { Clock } from '../../../application/ports/shop/clock.js';
 import type { Crypto } from '../../../application/ports/shop/crypto.js';
 import { backoffMs, type Backoff } from '../../../domain/shop/backoff.js';
 import { expireUnknownSession, type PaymentEvent } from '../../../domain/orders/payment-event.js';
-import type { Payments } from '../../../application/ports/orders/payments.js';
+import type { PaymentPages, Payments } from '../../../application/ports/orders/payments.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { Refund } from '../../../domain/orders/refund.js';
@@ -11,7 +11,6 @@ import {
   isDue,
   isOverdue,
   newSession,
-  toShopUrl,
   sumRefunds,
   nextUndelivered,
   type CheckoutSession,
@@ -30,6 +29,7 @@ interface LocalPaymentsSettings {
   webhookUrl: () => string;
   /** The shop's public URL, without a trailing slash. */
   publicUrl: () => string;
+  pages: PaymentPages;
   clock: Clock;
   crypto: Crypto;
   shopName: string;
@@ -191,10 +191,6 @@ export class LocalPayments implements Payments {
 
   pageUrl(id: string): string {
     return `${this.settings.publicUrl()}/local/checkout/${id}`;
-  }
-
-  successUrl(session: CheckoutSession): string {
-    return `${toShopUrl(this.settings.publicUrl(), session)}/order-confirmation?sessionId=${encodeURIComponent(session.id)}`;
   }
 
   private expire(orderId: string): Promise<CheckoutSession | undefined> {

@@ -2,6 +2,15 @@ import type { Order } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { Refund } from '../../../domain/orders/refund.js';
 
+/** Paths of pages to which buyers return from the payment, without the prefix of a language. */
+export interface PaymentPages {
+  /** With the ID of the session as `sessionId`. */
+  confirmation: string;
+  checkout: string;
+  guestCheckout: string;
+  prints: string;
+}
+
 /** The payment provider. */
 export interface Payments {
   /** Opens a payment page. A repeated call for the same order returns the same session. */

@@ -12,6 +12,7 @@ import { LocalPinboard } from '../../../../src/adapters/local/pinboard/pinboard.
 import { localStandIns } from '../../../../src/adapters/local/stand-ins.js';
 import { NodeCrypto } from '../../../../src/adapters/node/crypto.js';
 import { NOW } from '../../../given.js';
+import { PAYMENT_PAGES } from '../../../payment-pages.js';
 
 interface Received {
   rawBody: Buffer;
@@ -86,6 +87,7 @@ export async function startStandIns() {
     secret: SECRET,
     webhookUrl: () => webhookUrl,
     publicUrl: () => url,
+    pages: PAYMENT_PAGES,
     callbackUrl: () => `${url}/api/pinterest/callback`,
     panelUrl: () => `${url}/admin/images`,
     clock,
