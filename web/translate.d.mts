@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 export const SOURCE_LOCALE: string;
 export const LOCALES: string[];
 export function readMessages(locale: string): Record<string, { message: string; translation: string }>;
+export function translateText(locale: string): (text: string) => string;
 export function isDomainText(filename: string): boolean;
 export function markTexts(code: string, filename: string): string;
 export function translate(

@@ -38,6 +38,14 @@ function readCatalogue(locale) {
   );
 }
 
+/** Returns a function that translates a whole English text. */
+export function translateText(locale) {
+  const translations = new Map(
+    Object.values(readMessages(locale)).map(({ message, translation }) => [message, translation]),
+  );
+  return (text) => translations.get(text) || text;
+}
+
 const hasTexts = (code) => code.includes('@lingui/') || code.includes("/words';");
 
 /** Files of the domain whose texts pages show. They know no library, so that their texts are marked here. */

@@ -4,8 +4,9 @@ import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { readShopSettings } from '../src/adapters/disk/shop-settings.js';
 import { toShopFacts } from '../src/adapters/http/pages/shop-facts.js';
+import { FOOTER_LINKS } from '../src/adapters/http/routes/footer-links.js';
 import { SERVICE_SEGMENTS } from '../src/adapters/http/routes/all.js';
-import { LOCALES, SOURCE_LOCALE, translation } from './translate.mjs';
+import { LOCALES, SOURCE_LOCALE, translateText, translation } from './translate.mjs';
 
 /** The catalogue that comes with the program. */
 const SHIPPED = fileURLToPath(new URL('../catalogue', import.meta.url));
@@ -38,6 +39,17 @@ const withoutMeshopt = {
     handler: () => 'export const MeshoptDecoder = undefined;',
   },
 };
+
+/** Writes the links of the footer for pages that the service writes without the renderer. */
+const footerLinks = (locale: string) => ({
+  name: 'footer-links',
+  generateBundle(this: Rolldown.PluginContext) {
+    const translate = translateText(locale);
+    const links = FOOTER_LINKS.map(([path, text]) => [path, translate(text)]);
+    // The service does not serve the files of a hidden folder.
+    this.emitFile({ type: 'asset', fileName: '.vite/footer-links.json', source: JSON.stringify(links) });
+  },
+});
 
 const OURS = /\/web\/src\/|\/src\/domain\//;
 const NOT_ADMIN = /\/web\/src\/(?!(features|routes)\/admin\/|client\/admin-)|\/src\/domain\//;
@@ -91,7 +103,7 @@ const compressed = compression({
 const pages = (locale: string): UserConfig => ({
   root: import.meta.dirname,
   resolve: routerOfProduction,
-  plugins: [translation(locale), react(), shopFacts, withoutMeshopt, compressed],
+  plugins: [translation(locale), react(), shopFacts, footerLinks(locale), withoutMeshopt, compressed],
   build: {
     outDir: toFolder(locale),
     emptyOutDir: true,

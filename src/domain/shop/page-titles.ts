@@ -23,8 +23,12 @@ export const PAGE_TITLES = {
   takenDown: 'Print taken down',
 } as const;
 
-/** The footer's link to the form, in the words of Directive (EU) 2023/2673. */
-export const WITHDRAWAL_LINK = 'Withdraw from contract here';
+/** Texts of links that are not the title of their page. */
+export const LINK_TEXTS = {
+  collections: 'Collections',
+  /** In the words of Directive (EU) 2023/2673. */
+  withdraw: 'Withdraw from contract here',
+} as const;
 
 export const HOME_LINE =
   'Say what you would like to see. We paint it, print it on heavy paper and send it to your wall.';

@@ -5,7 +5,7 @@ import { newCustomer, newPrint, pay } from '../customer.js';
 import { waitForMail } from '../outbox.js';
 import { fetchPage } from '../served-page.js';
 import { describeInBrowser } from './browser.js';
-import { createStage } from './stage.js';
+import { createStage, readLinks } from './stage.js';
 
 describeInBrowser('The pages in German', () => {
   const stage = createStage();
@@ -41,6 +41,17 @@ describeInBrowser('The pages in German', () => {
   it('have their templates and renderers out of reach', async () => {
     for (const path of ['/.de/index.html', '/.de/.server/render.mjs', '/.de/.vite/manifest.json']) {
       await request(stage.shop.url).get(path).expect(404);
+    }
+  });
+
+  // spec: plain-page-footer
+  it('have the links of the footer also where a page needs scripts', async () => {
+    for (const prefix of ['', '/de']) {
+      const page = await stage.open(`${prefix}/contact`, { scripts: false });
+      const footer = await readLinks(page.getByRole('contentinfo').getByRole('navigation').getByRole('link'));
+      expect(footer.map(([, path]) => path)).toContain(`${prefix}/withdraw`);
+      await page.goto(`${prefix}/account`);
+      expect(await readLinks(page.getByRole('listitem').getByRole('link'))).toEqual(footer);
     }
   });
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_LANGUAGE, type Language } from '../../../domain/shop/languages.js';
+import type { FooterLink } from '../routes/footer-links.js';
 import type { Render, RendererHost } from '../routes/rendering.js';
 import { routeFiles, type RouteFiles } from './route-files.js';
 
@@ -13,6 +14,7 @@ export interface Build {
   /** The texts of the style sheets, by address. */
   styleTexts: ReadonlyMap<string, string>;
   render: Render;
+  footerLinks: readonly FooterLink[];
   /** The folder of the files with hashed names. */
   assets: string;
 }
@@ -25,6 +27,9 @@ export async function loadBuild(webFolder: string, language: Language, host: Ren
     template: await readFile(join(folder, 'index.html'), 'utf8'),
     filesOf: routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')),
     styleTexts: await readStyles(assets),
+    footerLinks: JSON.parse(
+      await readFile(join(folder, '.vite', 'footer-links.json'), 'utf8'),
+    ) as FooterLink[],
     render:
       language === DEFAULT_LANGUAGE
         ? await loadRenderer(folder, host)

@@ -41,10 +41,11 @@ export function createDocuments({
   template,
   filesOf,
   styleTexts,
+  footerLinks,
   shopName,
   language,
   findAlternates,
-}: Pick<Build, 'template' | 'filesOf' | 'styleTexts'> & {
+}: Pick<Build, 'template' | 'filesOf' | 'styleTexts' | 'footerLinks'> & {
   shopName: string;
   language: Language;
   findAlternates: (canonical: string) => readonly Alternate[];
@@ -56,7 +57,7 @@ export function createDocuments({
     throw new Error('index.html says nowhere where a page and its head go.');
   }
   const toWords = (plain: string) =>
-    `<p><a href="${toPrefix(language)}/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${navigation(language)}`;
+    `<p><a href="${toPrefix(language)}/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${navigation(footerLinks, language)}`;
   const toNoscript = (plain: string) =>
     `<noscript>\n<div class="page prose">\n${toWords(plain)}\n</div>\n</noscript>`;
   const entry = filesOf([]);

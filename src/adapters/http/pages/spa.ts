@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../domain/shop
 import { ICON_FILES, type IconFile } from '../../../domain/shop/brand.js';
 import type { ShopSettings } from '../../../domain/shop/settings.js';
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
+import { filterFooterLinks } from '../routes/footer-links.js';
 import { SERVICE_SEGMENTS } from '../routes/all.js';
 import { isFileLink } from '../platform/address.js';
 import { CachedResponse } from '../platform/cached-response.js';
@@ -63,7 +64,15 @@ export async function spa(
         showBrand(brandFiles, settings.brand),
         language,
       );
-      const documents = createDocuments({ ...build, template, shopName, language, findAlternates });
+      const footerLinks = filterFooterLinks(build.footerLinks, settings.country);
+      const documents = createDocuments({
+        ...build,
+        template,
+        footerLinks,
+        shopName,
+        language,
+        findAlternates,
+      });
       writers.set(language, { render: build.render, documents });
     }
     const documentsIn = (language: Language) => writers.get(language)!.documents;

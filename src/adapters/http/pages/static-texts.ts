@@ -1,17 +1,10 @@
-import { PAGE_TITLES } from '../../../domain/shop/page-titles.js';
 import type { Language } from '../../../domain/shop/languages.js';
-
-type Titles = Record<
-  'prints' | 'collections' | 'deliveryAndReturns' | 'terms' | 'contact' | 'privacyPolicy',
-  string
->;
 
 /** Texts of pages that nothing renders: those of one person without scripts, and errors of the service. */
 interface StaticTexts {
   busy: { title: string; text: string };
   unavailable: { title: string; text: string };
   needsScripts: string;
-  titles: Titles;
 }
 
 export const STATIC_TEXTS: Record<Language, StaticTexts> = {
@@ -22,7 +15,6 @@ export const STATIC_TEXTS: Record<Language, StaticTexts> = {
       text: 'The shop is unavailable for a moment. This page tries again by itself every few seconds.',
     },
     needsScripts: 'This page needs JavaScript. Please switch it on to continue.',
-    titles: PAGE_TITLES,
   },
   de: {
     busy: { title: 'Bitte versuchen Sie es erneut', text: 'Der Shop kann diese Seite gerade nicht zeigen.' },
@@ -31,13 +23,5 @@ export const STATIC_TEXTS: Record<Language, StaticTexts> = {
       text: 'Der Shop ist einen Moment lang nicht erreichbar. Diese Seite versucht es alle paar Sekunden von selbst erneut.',
     },
     needsScripts: 'Diese Seite braucht JavaScript. Bitte schalten Sie es ein, um fortzufahren.',
-    titles: {
-      prints: 'Bilder kaufen',
-      collections: 'Kollektionen',
-      deliveryAndReturns: 'Versand und Rückgabe',
-      terms: 'AGB',
-      contact: 'Kontakt',
-      privacyPolicy: 'Datenschutzerklärung',
-    },
   },
 };
