@@ -55,7 +55,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     // After the layout has moved the focus to the new page.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [wantsFocus, key]);
+  }, [field, wantsFocus, key]);
 
   function submit() {
     const words = typed.trim();
