@@ -22,6 +22,13 @@ const PAGES = [
   'activity',
 ];
 
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(
+    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`))",
+  );
+}
+
 describeInBrowser('Shop management in the admin panel', () => {
   const stage = createStage();
   let admin: Customer;
@@ -292,6 +299,30 @@ describeInBrowser('Shop management in the admin panel', () => {
     await page.getByRole('heading', { level: 2, name: 'Order 1001' }).waitFor();
   });
 
+  // spec: admin-links-grouped
+  it.each([false, true])('groups the links of its pages (on a phone: %s)', async (phone) => {
+    const page = await open('today', phone);
+    const links = page.getByRole('navigation', { name: 'Admin' });
+    const pages = links.getByText('Pages of the panel, now at Today');
+    if (phone) {
+      expect(await links.getByRole('link').count()).toBe(0);
+      await pages.focus();
+      await page.keyboard.press('Enter');
+    }
+    const groups = ['Selling', 'Prints', 'Shop', 'People', 'System'];
+    for (const name of groups) await links.getByRole('list', { name }).waitFor();
+    expect(await links.getByRole('list').count()).toBe(groups.length);
+    expect(await links.getByRole('link').count()).toBe(19);
+    expect(await findViolations(page)).toEqual([]);
+    const orders = links.getByRole('list', { name: 'Selling' }).getByRole('link', { name: 'Orders' });
+    await orders.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/orders');
+    if (phone) await links.getByText('Pages of the panel, now at Orders').waitFor();
+    else await links.locator('[aria-current="page"]', { hasText: 'Orders' }).waitFor();
+    expect(await links.getByRole('link').count()).toBe(phone ? 0 : 19);
+  });
+
   it.each([false, true])('is usable for everyone on every page (on a phone: %s)', async (phone) => {
     const page = await open('today', phone);
     for (const path of [...PAGES, 'orders/1001', `users/${customer.id}`]) {
@@ -303,11 +334,7 @@ describeInBrowser('Shop management in the admin panel', () => {
         .getByText('Loading')
         .first()
         .waitFor({ state: 'detached' });
-      await page.evaluate(AXE);
-      const found = await page.evaluate<string[]>(
-        "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`))",
-      );
-      expect([path, found]).toEqual([path, []]);
+      expect([path, await findViolations(page)]).toEqual([path, []]);
       const isWider = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
       expect([path, isWider]).toEqual([path, false]);
     }
