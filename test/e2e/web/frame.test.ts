@@ -85,13 +85,13 @@ describeInBrowser('Every page', () => {
   });
 
   // spec: floating-button-covers-nothing
-  it.each(['/prints?q=xylophone', '/delivery-and-returns', '/'])(
+  it.each(['/prints?q=xylophone', '/prints', '/delivery-and-returns', '/'])(
     'never covers text or another button with the floating button at %s',
     async (path) => {
       const page = await stage.window({ phone: true });
       await page.setViewportSize({ width: 360, height: 640 });
       await page.goto(path);
-      await page.locator('main :is(.filter-none, .reading, .home-wall)').first().waitFor();
+      await page.locator('main :is(.filter-none, .print-grid li, .reading, .home-wall)').first().waitFor();
       await page.locator('.floating-create').waitFor({ state: 'attached' });
       const covered = await page.evaluate<string[]>(`(async () => {
         const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)));
@@ -103,7 +103,7 @@ describeInBrowser('Every page', () => {
           await nextFrame();
           if (getComputedStyle(button).visibility === 'hidden') continue;
           const own = button.getBoundingClientRect();
-          for (const one of document.querySelectorAll('main :is(p, h1, h2, .button)')) {
+          for (const one of document.querySelectorAll('main :is(p, h1, h2, .button, .hanging-label)')) {
             const box = one.getBoundingClientRect();
             const apart = box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom;
             if (!apart && one.checkVisibility()) found.add(one.textContent);

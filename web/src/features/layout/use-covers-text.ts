@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Running text, forms and buttons. Captions below pictures are not among them. */
-const TEXT = 'main :is(p, h1, h2, h3, dl, table, form, .prose li, .button), footer a';
+/** Running text, titles and prices of prints, forms and buttons. */
+const TEXT = 'main :is(p, h1, h2, h3, dl, table, form, .prose li, .button, .hanging-label), footer a';
 
 /** Whether a fixed element is above text or a button of the page at the current scroll position. */
 export function useCoversText(element: RefObject<HTMLElement | null>): boolean {
