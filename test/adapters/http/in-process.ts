@@ -58,6 +58,7 @@ export async function startHttp(
     for (const part of ['.vite', '.server', 'assets']) await mkdir(join(folder, part), { recursive: true });
     await writeFile(join(folder, 'index.html'), INDEX);
     await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+    await writeFile(join(folder, '.vite', 'footer-links.json'), '[]');
     await writeFile(join(folder, '.server', 'render.mjs'), `export * from '${RENDERER}';`);
   }
   const ports = memoryPorts({ links: new RouteLinks(publicUrl, changed.picturesUrl) });

@@ -137,7 +137,9 @@ describeInBrowser('A page that the service drew', () => {
     await page.addInitScript(BACK_AT_ONCE);
     await page.reload();
     await page.waitForURL('**/terms');
-    await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
+    await retryUntilPass(async () =>
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Terms'),
+    );
   });
 
   it.each(NAMES)('is readable without scripts: %s', async (name) => {
