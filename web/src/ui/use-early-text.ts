@@ -17,9 +17,13 @@ export function useEarlyText<Element extends HTMLInputElement | HTMLTextAreaElem
   const control = useRef<Element>(null);
   const report = useEffectEvent(() => {
     const { current: target } = control;
-    if (target && value !== undefined && target.value !== String(value))
+    if (target && value !== undefined && target.value !== String(value) && canShow(target, String(value)))
       onChange?.({ target } as ChangeEvent<Element>);
   });
   useLayoutEffect(() => report(), []);
   return control;
 }
+
+/** A list without the value as an option shows another one, which nobody has chosen. */
+const canShow = (control: HTMLElement, value: string) =>
+  !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
