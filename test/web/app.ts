@@ -131,7 +131,7 @@ export async function openApp(
     press: async (name) => user.click(await waitFor(() => enabledButton(name))),
     follow: async (name) => user.click(await screen.findByRole('link', { name })),
     fill: async (name, text) => {
-      const field = await screen.findByLabelText(name);
+      const field = await screen.findByLabelText(name, { selector: 'input, textarea' });
       await user.clear(field);
       await user.paste(text);
     },
