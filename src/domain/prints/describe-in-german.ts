@@ -35,7 +35,7 @@ const MOODS: Record<string, string> = {
   'an easy balance': 'eine mühelose Balance',
   'an even temper': 'ein ausgeglichenes Wesen',
   'quiet and calm': 'Stille und Ruhe',
-  'a slow, settled mood': 'eine langsame, gesetzte Stimmung',
+  'a slow, settled mood': 'eine gemächliche, ruhige Stimmung',
   'richness and a sense of occasion': 'Fülle und Festlichkeit',
   'a stately depth': 'eine würdevolle Tiefe',
   'understated ease': 'unaufdringliche Leichtigkeit',

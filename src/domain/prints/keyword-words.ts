@@ -23,7 +23,8 @@ bread=Brot | breakfast=Frühstück | bridge=Brücke | bright=leuchtend | bronze=
 buffalo=Büffel | bull=Stier,Bulle | bulldog=Bulldogge | butterfly=Schmetterling,Falter | cabin=Hütte,Blockhütte
 cactus=Kaktus,Kakteen | cake=Kuchen,Torte | calm=ruhig | camel=Kamel | camera=Kamera,Fotoapparat | canal=Kanal,Kanäle
 candle=Kerze | canoe=Kanu | car=Auto,Oldtimer | carp=Karpfen | carrot=Möhre,Karotte | castle=Schloss,Schlösser,Burg
-cat=Katze,Kater | celestial=himmlisch | cello=Cello | ceramic=Keramik | chair=Stuhl,Stühle | champagne=Champagner,Sekt
+cat=Katze,Kater | celestial=Himmelskörper,himmlisch | cello=Cello | ceramic=Keramik | chair=Stuhl,Stühle
+champagne=Champagner,Sekt
 cheese=Käse | cheetah=Gepard | cherry=Kirsche | cherry blossom=Kirschblüte,Kirschblüten | chess=Schach
 chicken=Huhn,Hühner | child=Kind | chocolate=Schokolade | christmas=Weihnachten,weihnachtlich | church=Kirche
 circle=Kreis | circus=Zirkus | city=Stadt,Städte | cityscape=Stadtansicht,Stadtbild | classic=klassisch | cliff=Klippe
@@ -56,7 +57,7 @@ heather=Heidekraut,Heide | hedgehog=Igel | hen=Henne | herb=Kraut,Kräuter | her
 highland cow=Hochlandrind | hill=Hügel | hippo=Nilpferd | home=Zuhause | honey=Honig | honeycomb=Wabe,Bienenwabe
 horizon=Horizont | horse=Pferd | hot air balloon=Heißluftballon | house=Haus,Häuser | houseplant=Zimmerpflanze
 human=Mensch | hummingbird=Kolibri | hydrangea=Hortensie | ice=Eis | ice cream=Eiscreme,Eis am Stiel | iceberg=Eisberg
-impressionist=impressionistisch,Impressionismus | ink=Tinte,Tusche | insect=Insekt | interior=Innenraum,Interieur
+impressionist=impressionistisch,Impressionismus | ink=Tusche,Tinte | insect=Insekt | interior=Innenraum,Interieur
 iris=Iris,Schwertlilie | island=Insel | italy=Italien,italienisch | ivy=Efeu | japan=Japan | japanese=japanisch
 jazz=Jazz | jellyfish=Qualle | jug=Krug,Krüge | jungle=Dschungel,Urwald | jupiter=Jupiter | kangaroo=Känguru
 kettle=Wasserkessel | kingfisher=Eisvogel | kiss=Kuss,Küsse,küssen | kite=Drachen | kitten=Kätzchen | koala=Koala
@@ -76,10 +77,11 @@ mouse=Maus,Mäuse | movement=Bewegung | mug=Becher | mushroom=Pilz | music=Musik
 nature=Natur | nest=Nest | new york=New York | night=Nacht,Nächte,nachts | night sky=Nachthimmel
 northern lights=Nordlichter,Polarlichter | nude=Akt,Akte | nursery=Kinderzimmer | oak=Eiche | ocean=Ozean,Weltmeer
 octopus=Krake,Oktopus,Tintenfisch | olive=Olive | olive tree=Olivenbaum,Ölbaum | onion=Zwiebel
-orange=Orange,orangefarben,Apfelsine | orchid=Orchidee | original=originell | owl=Eule,Uhu,Kauz | oyster=Auster
+orange=Orange,orangefarben,Apfelsine | orchid=Orchidee | original=Original,originell | owl=Eule,Uhu,Kauz | oyster=Auster
 painterly=malerisch | palace=Palast,Paläste | pale=blass | palm=Palme | palm leaf=Palmblatt | palm tree=Palme
 pampas=Pampasgras | panda=Panda | panther=Panther | paper=Papier | parasol=Sonnenschirm | paris=Paris | park=Park
-parrot=Papagei | passport=Pass | pasta=Nudeln | pastel=Pastell,pastellfarben | patchwork=Patchwork | path=Pfad,Weg
+parrot=Papagei | passport=Reisepass,Pass | pasta=Nudeln | pastel=Pastell,pastellfarben | patchwork=Patchwork
+path=Pfad,Weg
 pattern=Muster | peach=Pfirsich | peacock=Pfau | peak=Gipfel | pear=Birne | pebble=Kiesel,Kieselstein
 pelican=Pelikan | penguin=Pinguin | peony=Pfingstrose | people=Menschen,Leute | pepper=Paprika,Pfeffer | person=Person
 phases=Phasen | piano=Klavier | picnic=Picknick | pier=Steg,Seebrücke | pig=Schwein | pigeon=Taube | pine=Kiefer
@@ -112,7 +114,7 @@ table=Tisch | tall=hoch,hohe | tango=Tango | tea=Tee | teapot=Teekanne | teddy=T
 terrazzo=Terrazzo | thistle=Distel | tiger=Tiger | toadstool=Fliegenpilz | tomato=Tomate | topographic=topografisch
 toucan=Tukan | tower=Turm,Türme | town=Stadt,Kleinstadt | train=Zug,Züge,Eisenbahn | tram=Straßenbahn,Tram
 travel=Reise,reisen | tree=Baum,Bäume | triangle=Dreieck | tropical=tropisch | trout=Forelle | trumpet=Trompete
-tulip=Tulpe | turntable=Plattenspieler | turtle=Schildkröte | tuscany=Toskana | twilight=Zwielicht
+tulip=Tulpe | turntable=Plattenspieler | turtle=Schildkröte | tuscany=Toskana | twilight=Dämmerlicht,Zwielicht
 typewriter=Schreibmaschine | umbrella=Regenschirm,Schirm | unicorn=Einhorn,Einhörner | universe=Universum
 valley=Tal,Täler | vase=Vase | vegetable=Gemüse | velvet=Samt | venice=Venedig | vibrant=lebhaft | village=Dorf,Dörfer
 vine=Weinrebe | vineyard=Weinberg | vintage=Vintage | violet=violett,Veilchen | violin=Geige,Violine | volcano=Vulkan
@@ -120,7 +122,7 @@ wabi-sabi=Wabi-Sabi | warm=warm | water=Wasser | water lily=Seerose | watercolou
 waterfall=Wasserfall,Wasserfälle | wave=Welle,Woge | whale=Wal | wheat=Weizen | wheat field=Weizenfeld,Kornfeld
 whisky=Whisky | white=weiß,Weißtöne | wild=wild | wildflower=Wildblume | wildlife=Wildtiere | wind=Wind
 windmill=Windmühle | window=Fenster | wine=Wein,Rotwein,Weißwein | winter=Winter,winterlich | wisdom=Weisheit
-wisteria=Blauregen,Glyzinie | wolf=Wolf,Wölfe | woman=Frau | wood=Holz,Gehölz | woodland=Waldland | wool=Wolle
+wisteria=Blauregen,Glyzinie | wolf=Wolf,Wölfe | woman=Frau | wood=Holz,Gehölz | woodland=Waldlandschaft | wool=Wolle
 yarn=Garn | year=Jahr | yellow=gelb,Gelbtöne | yoga=Yoga | zebra=Zebra | zen=Zen`;
 
 const parse = (table: string) =>

@@ -42,7 +42,7 @@ describe('The description of a print in German', () => {
           'It brings quiet and calm, and rewards a second look. Hang it in a bedroom or a home office.',
       ),
     ).toMatch(
-      /^(?=.*„Fox“)(?=.*helle)(?=.*ruhige)(?=.*Art déco)(?=.*Marineblau und Entenei)(?=.*Scharlach)(?=.*Stille und Ruhe)(?=.*belohnt einen zweiten Blick)(?=.*: Schlafzimmer oder Homeoffice\.)/,
+      /^(?=.*„Fox“)(?=.*helle)(?=.*ruhige)(?=.*Art déco)(?=.*Marineblau und Enteneiblau)(?=.*Scharlachrot)(?=.*Stille und Ruhe)(?=.*belohnt einen zweiten Blick)(?=.*: Schlafzimmer oder Homeoffice\.)/,
     );
   });
 
