@@ -20,5 +20,13 @@ const mixed: ReadonlyMap<string, string> = new Map(
 /** '#rrggbb' for a colour name in lower case and the singular, or null when it names no colour. */
 export function findColor(phrase: string): string | null {
   const rgb = findColorName(phrase)?.rgb;
-  return mixed.get(phrase) ?? (rgb ? toHex(rgb) : null);
+  return mixed.get(phrase) ?? (rgb ? toHex(rgb) : findShade(phrase));
+}
+
+/** Names of hues, which say what another name belongs to: sage green is sage. */
+const HUES = new Set('red orange yellow green blue purple pink brown grey gray'.split(' '));
+
+function findShade(phrase: string): string | null {
+  const [shade = '', hue = '', ...others] = phrase.split(' ');
+  return others.length === 0 && HUES.has(hue) && !HUES.has(shade) ? findColor(shade) : null;
 }

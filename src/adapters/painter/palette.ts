@@ -163,7 +163,10 @@ function placeNamedColors(colors: Record<Role, Oklch>, request: PaletteRequest):
     for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const) {
       if (taken.has(role)) continue;
       const own = colors[role];
-      const leader = leaders.reduce((a, b) => (hueDistance(b.h, own.h) < hueDistance(a.h, own.h) ? b : a));
+      const able = own.l < 0.5 ? leaders.filter((lead) => !isYellow(lead)) : [];
+      const leader = (able.length > 0 ? able : leaders).reduce((a, b) =>
+        hueDistance(b.h, own.h) < hueDistance(a.h, own.h) ? b : a,
+      );
       const follow = hueDistance(leader.h, own.h) > 40 ? leader.h : own.h;
       colors[role] = { l: own.l, c: Math.min(own.c, leader.c) * (role === 'sky' ? 0.6 : 0.8), h: follow };
     }
@@ -181,6 +184,7 @@ function placeNamedColors(colors: Record<Role, Oklch>, request: PaletteRequest):
       c: lightest.c * 0.85,
       h: lightest.h,
     };
+  if (patterned && request.named.length > 1) followNamed(colors, taken, request.named.map(hexToOklch));
   if (request.named.length > 2 && request.named.every((hex) => hexToOklch(hex).l > 0.78))
     lightenUnnamed(colors, taken);
   if (pale && !taken.has('sky') && request.light !== 'night') {
@@ -188,6 +192,23 @@ function placeNamedColors(colors: Record<Role, Oklch>, request: PaletteRequest):
     taken.add('sky');
   }
   return taken;
+}
+
+/** Darkened, yellow is a muddy olive. */
+const isYellow = ({ h }: Oklch) => h > 75 && h < 115;
+
+/** The most that a shape of a pattern may be lighter or darker than the named colour that it follows. */
+const MAX_SHADE = 0.1;
+
+/** A pattern in named colours has no other colour on a large shape. */
+function followNamed(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>, named: readonly Oklch[]): void {
+  for (const role of ['far', 'mid', 'near'] as const) {
+    if (taken.has(role)) continue;
+    const { l } = colors[role];
+    const lead = named.reduce((a, b) => (Math.abs(b.l - l) < Math.abs(a.l - l) ? b : a));
+    const by = Math.max(-MAX_SHADE, Math.min(MAX_SHADE, l - lead.l));
+    colors[role] = { l: lead.l + by, c: lead.c * 0.95, h: lead.h };
+  }
 }
 
 /** The sun's colour when the accent is cold: pale in a cold picture, else gold. */

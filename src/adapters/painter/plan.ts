@@ -167,12 +167,20 @@ const isSuited = (name: StyleName, { subject }: Mention) => {
   return fits.includes(subject) || fits.includes(subjects[subject].realm);
 };
 
+/** Styles that leave shapes whole which the words describe one by one. */
+const PLAIN_STYLES: Readonly<Record<string, readonly StyleName[]>> = {
+  sinking: ['cut-out', 'risograph', 'bauhaus'],
+  overlap: ['watercolour', 'wabi-sabi'],
+};
+
 /** Chooses a style when the words name none: one that suits the subjects, and the mood if possible. */
 function chooseStyle(
   mentions: readonly Mention[],
   { moods, light, season }: Reading,
   roll: number,
 ): StyleName {
+  const plain = PLAIN_STYLES[mentions[0]?.variant ?? ''];
+  if (plain) return plain[Math.floor(roll * plain.length)]!;
   const fit = styleNames.filter((name) => mentions.some((m) => isSuited(name, m)));
   const dark = light === 'night' || mentions.some((m) => m.subject === 'moon' || m.subject === 'stars');
   // A night needs a sky, and a season needs colours.

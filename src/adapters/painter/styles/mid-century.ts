@@ -40,7 +40,7 @@ export const midCentury: Style = {
     const night = plan.light === 'night';
     if (plan.composition !== 'horizon') drawBlocks(stage, night ? shade(sky, 0.05) : mix(sky, ground, 0.5));
     drawGlow(stage);
-    if (plan.composition === 'specimen') return;
+    if (plan.composition === 'specimen' || plan.weather === 'rain' || plan.weather === 'storm') return;
     const n = plan.composition === 'horizon' ? (night ? 12 : 4) : 5;
     for (let i = 0; i < n; i++) {
       const x = width * dice.range(0.08, 0.92);

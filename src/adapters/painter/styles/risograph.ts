@@ -10,7 +10,7 @@ import { getPress } from './press.js';
  */
 export const risograph: Style = {
   phrases:
-    'risograph|riso|riso print|risograph print|two colour print|two color print|screen print|screenprint|silkscreen|halftone|serigraph|overprint',
+    'risograph|riso|riso print|risograph print|two colour print|two color print|screen print|pop art|screenprint|silkscreen|halftone|serigraph|overprint',
   traits: {
     form: 'organic',
     margin: 0.055,

@@ -3,11 +3,12 @@ import { arc, disc, place, points, spline } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
-import { one } from '../words/words.js';
+import { many, one } from '../words/words.js';
 import { compositions } from './compositions.js';
 import { patterns } from './patterns.js';
 import { drawStarburst } from './starburst.js';
 import { drawGrid } from './tile-grid.js';
+import { drawOverlap, drawSinking } from './two-shapes.js';
 
 type Kind =
   | 'grid'
@@ -15,11 +16,14 @@ type Kind =
   | 'starburst'
   | 'arches'
   | 'pebbles'
+  | 'sinking'
+  | 'overlap'
   | NonNullable<Scene['traits']['abstract']>
   | keyof typeof compositions;
 
 /** Drawn when the words name no known subject. The style's form and the mood choose the composition. */
-const draw: Draw = (scene, { variant }) => {
+const draw: Draw = (scene, element) => {
+  const { variant } = element;
   const bare = () => undefined;
   const drawings = {
     grid: drawGrid,
@@ -28,11 +32,13 @@ const draw: Draw = (scene, { variant }) => {
     pebbles: drawPebbles,
     starburst: drawStarburst,
     bare,
+    sinking: drawSinking,
+    overlap: drawOverlap,
     ...patterns,
     ...compositions,
   };
   const kind = variant ?? scene.traits.abstract ?? scene.dice.pick(kindsFor(scene));
-  (kind in drawings ? drawings[kind as Kind] : drawPebbles)(scene);
+  (kind in drawings ? drawings[kind as Kind] : drawPebbles)(scene, element);
 };
 
 function kindsFor({ traits, plan: { moods } }: Scene): readonly Kind[] {
@@ -153,6 +159,8 @@ function drawCairn(scene: Scene): void {
 const sayings: Readonly<Record<string, string>> = {
   arches: 'an arch within an arch',
   cairn: 'stones in balance',
+  sinking: 'a circle behind a block',
+  overlap: 'two fields of colour that overlap',
   fields: 'soft fields of colour',
   orbits: 'rings about a small centre',
   bands: 'bands that rise and fall together',
@@ -182,7 +190,15 @@ export const abstract: Subject = {
     one('arch|archway|rainbow', 'arches'),
     one('stone|cairn|stacked stone|zen stone', 'cairn'),
     one('pebble', 'pebbles'),
-    one('colour field|color field|block of colour|block of color|rothko', 'fields'),
+    one('sinking circle|sinking disc', 'sinking'),
+    many(
+      'overlapping field of colour|overlapping fields of colour|overlapping field of color|overlapping fields of color|overlapping colour field|overlapping color field|overlapping shape|overlapping block of colour|overlapping blocks of colour',
+      'overlap',
+    ),
+    one(
+      'field of colour|fields of colour|field of color|fields of color|colour field|color field|block of colour|block of color|rothko',
+      'fields',
+    ),
     one('circle|ring|orbit|concentric circle', 'orbits'),
     one('stripe|curved band|retro wave|rainbow stripe|abstract wave', 'bands'),
     one(

@@ -3,6 +3,7 @@ import { arc, box, disc, oval, place, points, ribbon, spline } from '../geometry
 import type { Scene } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { drawMandala } from './mandala.js';
+import { namedColors } from './two-shapes.js';
 
 /** Draws an abstract that fills the frame with little of the accent. */
 type Composition = (scene: Scene) => void;
@@ -20,8 +21,8 @@ const drawFields: Composition = (scene) => {
     [0.2, 0.34, 0.46],
   ]);
   const chosen = dice.chance(0.5) ? [mid, accent, near] : [near, mix(light, far, 0.3), mid];
-  // Named colours are seldom the accent.
-  const colors = plan.colorWords.length > 2 ? [mid, far, near] : chosen;
+  const [first, second, third] = namedColors(scene);
+  const colors = first && second ? [first, third ?? mix(second, light, 0.25), second] : chosen;
   let y = inset;
   const gap = h * 0.022;
   shares.forEach((share, i) => {

@@ -105,7 +105,7 @@ function drawOpenHand(scene: Scene, spot: Spot, skin: string): void {
       const crease: Point[] = points([-half * 0.6, 0.5], [0, 0], [half * 0.6, 0.5]);
       brush.stroke(pose.stroke(at(place(crease, { x: px, y: py, turn: angle }))), ink, pose.size(0.6));
     }
-  if (plan.elements.length > 1) return;
+  if (plan.elements.length > 1 || plan.unknown.length > 0) return;
   drawOpenBlossom(scene, (knots) => pose.put(at(knots)), { x: 2, y: -24, r: 10, color: plan.palette.accent });
 }
 

@@ -24,6 +24,7 @@ const draw: Draw = (scene, element) => {
       unit * 1.35,
       element.color ?? plan.palette.light,
       plan.palette.accent,
+      true,
     );
     return;
   }
@@ -136,6 +137,7 @@ function drawHouse(
   tall: number,
   wall: string,
   roof: string,
+  isLone = false,
 ): void {
   const { line, light, accent, near } = plan.palette;
   const dim = night ? mix(plan.palette.far, mix(wall, near, 0.5), 0.35) : wall;
@@ -182,7 +184,7 @@ function drawHouse(
       else
         brush.fill(
           box(px, py, pane, pane * 1.35),
-          night && dice.chance(0.45) ? mix(line, near, 0.5) : glass,
+          night && !isLone && dice.chance(0.45) ? mix(line, near, 0.5) : glass,
           { part: 'detail' },
         );
     }

@@ -62,9 +62,11 @@ const place: Placer = (mention, { frame, composition, horizon }) => {
 
 export const wire: Subject = {
   words: [
-    one('bird on a wire|bird on the wire|bird on a power line|bird on a line|bird sitting on a wire'),
+    one(
+      'bird on a telephone wire|bird on a wire|bird on the wire|bird on a power line|bird on a line|bird sitting on a wire',
+    ),
     many(
-      'birds on a wire|birds on the wire|birds on wires|birds on a power line|birds on power lines|birds on a line|birds sitting on a wire|birds on a telephone wire|swallows on a wire',
+      'birds on a wire|birds on the wire|birds on wires|birds on a power line|birds on power lines|birds on a line|birds sitting on a wire|birds on a telephone wire|birds on telephone wires|swallows on a wire|swallows on a telephone wire|swallows on telephone wires|swallows on the wires|swallows on a power line|swallows on a line|sparrows on a wire|sparrows on a telephone wire',
     ),
   ],
   realm: 'air',

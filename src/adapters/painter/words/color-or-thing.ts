@@ -20,7 +20,9 @@ export const isTouch = (tokens: readonly string[], at: number): boolean =>
 export function isColorAt(tokens: readonly string[], at: number): boolean {
   const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
   if (next === 'and' && isPlainColor(after)) return true;
-  if (/^(shade|tone|hue|colou?r)s?$|^toned$/.test(next ?? '') || /^colou?r$/.test(before ?? '')) return true;
+  if (/^(over|under|into)$/.test(next ?? '') && isPlainColor(after) && !counts.has(before ?? '')) return true;
+  if (/^(shade|tone|hue|colou?r)s?$|^toned$|^colou?red$/.test(next ?? '') || /^colou?r$/.test(before ?? ''))
+    return true;
   if (!isStop(next) && !places.has(next ?? '')) {
     const own = lookUp(subjects, tokens[at] ?? '')?.value.subject;
     return own === undefined || lookUp(subjects, next ?? '')?.value.subject !== own;

@@ -33,7 +33,7 @@ export const lights = index<Light>([
   ],
   [
     'night',
-    'night|midnight|moonlight|moonlit|starry|star|nocturne|starlight|after dark|lit windows|lighted windows|glowing windows|illuminated windows',
+    'night|midnight|moonlight|moonlit|lit window|starry|star|nocturne|starlight|after dark|lit windows|lighted windows|glowing windows|illuminated windows',
   ],
   ['day', 'day|noon|midday|daylight|afternoon|sunny'],
 ]);

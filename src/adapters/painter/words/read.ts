@@ -20,7 +20,7 @@ import {
   weathers,
 } from './lexicon.js';
 import type { Place } from '../names.js';
-import { nearestKinds } from './nearest-kinds.js';
+import { findKind } from './word-senses.js';
 import type { Mention } from '../picture.js';
 import type { Reading } from './reading.js';
 import { subjects as everySubject } from '../subjects.js';
@@ -136,7 +136,7 @@ class Reader {
   /** Reads a word that the lexicon does not have as the nearest kind of thing that it has. */
   private readUnknown(word: string, at: number): void {
     if (this.color && dress(this.reading.mentions, word, this.color)) return void (this.color = null);
-    const kind = lookUp(nearestKinds, word);
+    const kind = findKind(word);
     const subject = kind && lookUp(subjects, kind.value);
     if (!subject) return void (this.negatedWords > 0 || this.reading.unknown.push(word));
     if (this.negatedWords === 0) this.reading.approximated.push({ word, as: kind.value });

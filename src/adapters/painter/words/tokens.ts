@@ -7,11 +7,25 @@ const ROOM_PHRASES =
 /** Glasses to wear, as opposed to glasses to drink from. */
 const SPECTACLES =
   /\bwearing (?:[\p{L}]+ ){0,2}?glasses\b|\b(?:(?:round|reading|hipster|eye) ){1,3}glasses\b/gu;
+/** A print for a room is not a print of one. */
+const ROOM_PRINTS =
+  /\b(?:bathroom|bedroom|nursery|office|hallway|gym) (?:wall )?(?=(?:print|poster|art|picture|decor)s?\b)/g;
+/** A dark background is a colour; of light, the words say when a window is lit. */
+const DARK_BACKDROP =
+  /\b(?:dark|(?=moody dark))(?:[ ,]+(?:dark|moody|deep|dramatic|rich)){0,2} (?=(?:background|backdrop)\b)/g;
+const LIGHT_LEFT_ON = /\b(?:lights?|lamps?) (?:left |still )?on(?=\s*(?:[,.;:!?]|$|in (?:it|the window)\b))/g;
+/** 'a circle sinking behind a navy block': the colour of the block follows. */
+const SINKING_CIRCLE =
+  /\b(?:circle|disc) (?:\p{L}+ ){0,3}?(?:behind|into|below) (?:an? |the )?((?:\p{L}+ ){0,2}?)(?:block|rectangle|square|slab)\b/gu;
 /** The words and punctuation of a description in lower case, without phrases about where it will hang. */
 export const tokenize = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(ROOM_PHRASES, ' ')
+    .replace(ROOM_PRINTS, ' ')
+    .replace(DARK_BACKDROP, ' moody charcoal ')
+    .replace(LIGHT_LEFT_ON, ' lit windows ')
+    .replace(SINKING_CIRCLE, ' sinking circle and $1')
     .replace(SPECTACLES, ' spectacles ')
     .replace(/\bbird['’]?s?[ -]eye\b/g, ' from above ')
     .replace(/\bworm['’]?s?[ -]eye\b/g, ' low angle ')
