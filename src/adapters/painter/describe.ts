@@ -46,7 +46,7 @@ export function describePlan(plan: Plan): string {
   );
   const named = joinAlike(spoken.filter((e) => !e.implied)).map((e) => subjects[e.subject].describe(e, plan));
   const implied = spoken.filter((e) => e.implied).map((e) => subjects[e.subject].describe(e, plan));
-  const things = `${joinWords(named)}${LIGHT_WORDS[plan.light]}${implied.length > 0 ? `, with ${joinWords(implied)}` : ''}`;
+  const things = `${joinWords(named)}${LIGHT_WORDS[plan.light]}${implied.length > 0 ? `, with ${joinWords(implied)}` : ''}${plan.lettering ? `, under the words “${plan.lettering}”` : ''}`;
   const { far, mid, near, accent, ground } = plan.palette;
   const words =
     plan.colorWords.length > 1 ? plan.colorWords : [mid, accent, far, near, ground].map(toColorName);

@@ -2,6 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Point } from './geometry.js';
 import { drawElements } from './draw-elements.js';
+import { drawLettering } from './lettering.js';
 import { createNoise } from './noise.js';
 import type { Plan } from './picture.js';
 import { checkSize } from './picture.js';
@@ -115,7 +116,10 @@ function drawPart(plan: Plan, canvas: Canvas, size: Size, part: Part, until: Pro
   if (until !== 'ground') {
     const brush = style.createBrush(stage);
     drawElements(stage, until === 'shapes' ? withoutDetail(brush) : brush);
-    if (until !== 'shapes') style.finish?.(stage);
+    if (until !== 'shapes') {
+      style.finish?.(stage);
+      drawLettering(stage);
+    }
   }
   context.restore();
   return sheet * part.zoom;

@@ -75,6 +75,8 @@ export interface Plan {
   elements: Element[];
   /** Subjects that the words exclude. */
   excluded: readonly SubjectName[];
+  /** The text that is set on the picture. */
+  lettering: string | null;
   /** Words that the painter did not know, in lower case and in their order. */
   unknown: readonly string[];
 }

@@ -2,6 +2,7 @@ import type { PaintRequest } from '../../application/ports/creating/image-model.
 import { compose } from './compose.js';
 import { criticize, weigh } from './critic.js';
 import { fitToSheet } from './fit-sheet.js';
+import { makeRoom } from './make-room.js';
 import { moveCloser } from './move-closer.js';
 import type { StyleName } from './names.js';
 import { styleNames } from './names.js';
@@ -150,9 +151,11 @@ function planOnce(
     palette,
     excluded: reading.excluded,
     colorWords: reading.colors.map((c) => c.word),
+    lettering: reading.lettering,
     unknown: reading.unknown,
   };
   const isFree = !reading.view && traits.form !== 'minimal' && mentions.every(({ place }) => place === null);
+  if (plan.lettering) return makeRoom(plan);
   return variation.close && isFree ? moveCloser(plan) : plan;
 }
 

@@ -157,6 +157,7 @@ function drawCairn(scene: Scene): void {
 }
 
 const sayings: Readonly<Record<string, string>> = {
+  bare: 'a sheet of one colour',
   arches: 'an arch within an arch',
   cairn: 'stones in balance',
   sinking: 'a circle behind a block',

@@ -1,10 +1,19 @@
 import type { PaintRequest } from '../../../application/ports/creating/image-model.js';
+import { readLettering } from './lettering.js';
 import { readWords } from './read.js';
 import type { Reading } from './reading.js';
 
 /** Reads the sentence and the keywords of a request. */
 export const readRequest = ({ prompt, keywords }: Pick<PaintRequest, 'prompt' | 'keywords'>): Reading =>
-  mergeReadings(readWords(prompt), readWords(keywords.join(', ')));
+  mergeReadings(readSentence(prompt), readWords(keywords.join(', ')));
+
+/** Reads a sentence without the text to set. Only when it names nothing else are the things of the text painted. */
+function readSentence(prompt: string): Reading {
+  const { text, rest } = readLettering(prompt);
+  const reading = { ...readWords(rest), lettering: text };
+  if (text && reading.mentions.length === 0) reading.mentions = readWords(text).mentions;
+  return reading;
+}
 
 /** Adds what the keywords say. The sentence wins where both say something. */
 function mergeReadings(sentence: Reading, keywords: Reading): Reading {

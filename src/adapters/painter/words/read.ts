@@ -46,6 +46,7 @@ class Reader {
     sky: null,
     touch: null,
     backdrop: null,
+    lettering: null,
     unknown: [],
     approximated: [],
   };

@@ -25,6 +25,8 @@ export interface Reading {
   touch: string | null;
   /** '#rrggbb' of the background ('lemons on blue', 'a cream background'). */
   backdrop: string | null;
+  /** The text that is set on the picture. */
+  lettering: string | null;
   unknown: string[];
   /** Words that are painted as the nearest thing that the painter knows, in lower case and in their order. */
   approximated: { word: string; as: string }[];

@@ -80,6 +80,7 @@ export function settleMentions(reading: Reading, style: StyleName | null): Menti
       place: null,
       depth: null,
       color: null,
+      ...(reading.lettering && { variant: 'bare' }),
       ...place,
     },
   ];
