@@ -14,6 +14,7 @@ import {
   seat,
   sitOnSill,
   standBehindSofa,
+  wearHat,
 } from './seating.js';
 import { subjects } from './subjects.js';
 
@@ -95,6 +96,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   if (isLampBySofa(mentions)) standBehindSofa(elements, frame);
   sitOnSill(elements, frame);
   climbBooks(elements, frame);
+  wearHat(elements, frame);
   const lift = raiseTable(elements, composition, frame);
   return {
     composition,

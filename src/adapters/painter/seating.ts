@@ -91,6 +91,15 @@ export function sitOnSill(elements: Element[], { aspect, dice }: Frame): void {
   }));
 }
 
+/** An octopus with a hat wears it above its eyes. */
+export function wearHat(elements: Element[], { aspect }: Frame): void {
+  const head = elements.find((e) => e.subject === 'octopus' && e.count === 1)?.spots[0];
+  const hat = elements.find((e) => e.subject === 'hat' && e.count === 1);
+  if (!head || !hat) return;
+  const tall = Math.max(1, 1 / aspect);
+  hat.spots = [{ ...head, y: head.y - (0.35 * head.size) / tall, size: head.size * 0.52 }];
+}
+
 /** A cat beside a pile of books lies or sits on top of it. */
 export function climbBooks(elements: Element[], { aspect }: Frame): void {
   const pile = elements.find((e) => e.subject === 'books' && e.variant === null && e.count > 1)?.spots[0];

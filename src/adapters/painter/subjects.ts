@@ -69,6 +69,9 @@ import { stars } from './subjects/stars.js';
 import { sunglasses } from './subjects/sunglasses.js';
 import { surfboard } from './subjects/surfboard.js';
 import { teapot } from './subjects/teapot.js';
+import { newspaper } from './subjects/newspaper.js';
+import { paperRoll } from './subjects/paper-roll.js';
+import { pizza } from './subjects/pizza.js';
 import { tram } from './subjects/tram.js';
 import { train } from './subjects/train.js';
 import { trumpet } from './subjects/trumpet.js';
@@ -176,4 +179,7 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   ramen,
   pans,
   tram,
+  pizza,
+  newspaper,
+  paperRoll,
 };

@@ -73,6 +73,10 @@ const BOWLS: Readonly<Record<string, Bowl>> = {
     profile: [[0.37, -1], [0.25, -0.86], [0.13, -0.72], [0.025, -0.6]],
     fill: -0.955,
   },
+  champagne: {
+    profile: [[0.1, -1], [0.115, -0.86], [0.115, -0.7], [0.085, -0.5], [0.03, -0.4]],
+    fill: -0.88,
+  },
   coupe: {
     profile: [[0.33, -1], [0.33, -0.94], [0.28, -0.82], [0.17, -0.73], [0.06, -0.68], [0.025, -0.66]],
     fill: -0.93,
@@ -80,13 +84,14 @@ const BOWLS: Readonly<Record<string, Bowl>> = {
 };
 
 const drawGlass: Draw = (scene, element) => {
+  const { variant, color } = element;
   element.spots.forEach((spot) => {
-    if (element.variant === 'martini') drawDrink(scene, spot, 'martini', element.color);
-    else if (element.variant === 'cocktail')
-      drawDrink(scene, spot, scene.dice.chance(0.5) ? 'cocktail' : 'coupe', element.color);
-    else drawDrink(scene, spot, 'wine', element.color);
+    const isCoupe = variant === 'cocktail' && !scene.dice.chance(0.5);
+    drawDrink(scene, spot, isCoupe ? 'coupe' : (variant ?? 'wine'), color);
   });
 };
+
+const CHAMPAGNE = oklchToHex({ l: 0.85, c: 0.1, h: 88 });
 
 function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): void {
   const { brush, plan, traits } = scene;
@@ -112,7 +117,7 @@ function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): 
   const gin = mix(mix(light, far, 0.25), near, lightness(behind) > 0.6 ? 0.16 : 0);
   const wine =
     own ??
-    (kind === 'martini' ? gin : null) ??
+    (kind === 'martini' ? gin : kind === 'champagne' ? CHAMPAGNE : null) ??
     (kind === 'wine' || lightness(accent) < 0.8 ? accent : mix(accent, near, 0.12));
   const pool = turned([
     [surface, fill],
@@ -121,7 +126,7 @@ function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): 
   brush.fill(put(pool.outline), wine, { part: 'detail', grain: Math.PI / 2 });
   brush.fill(put(pool.mouth), mix(wine, light, 0.3), { part: 'detail' });
   if (kind === 'martini') drawOlive(scene, spot);
-  else if (kind !== 'wine') drawGarnish(scene, spot, bowl.half(-0.98));
+  else if (kind !== 'wine' && kind !== 'champagne') drawGarnish(scene, spot, bowl.half(-0.98));
   if (traits.form === 'minimal') return;
   brush.fill(put(bowl.strip(-0.72, -0.6, -0.94, fill + 0.12)), mix(light, wine, 0.15), { part: 'detail' });
   brush.stroke(put([...bowl.mouth, ...bowl.mouth.slice(0, 1)]), ink, spot.size * 0.009);
@@ -210,7 +215,11 @@ export const bottle: Subject = {
 export const glass: Subject = {
   words: [
     one(
-      'glass|wine glass|glass of wine|goblet|wine glasses|glass of champagne|champagne glass|glass of red wine|glass of white wine|red wine glass|glasses of red wine|glasses of white wine|glasses of wine',
+      'glass|wine glass|glass of wine|goblet|wine glasses|glass of red wine|glass of white wine|red wine glass|glasses of red wine|glasses of white wine|glasses of wine',
+    ),
+    one(
+      'glass of champagne|glasses of champagne|champagne glass|champagne flute|flute of champagne|glass of prosecco|glasses of prosecco',
+      'champagne',
     ),
     one(
       'cocktail|aperitif|spritz|negroni|cocktail glass|margarita|coupe|espresso martini|gin and tonic|mojito|aperol|aperol spritz',
@@ -230,11 +239,10 @@ export const glass: Subject = {
     (m.variant === 'cocktail' || m.variant === 'martini'
       ? onTable(0.62, 0.8, 0.012)
       : onTable(layout.slot.width > 0.99 ? 0.72 : 0.58, 0.52, 0.012))(m, layout),
-  describe: ({ variant, count }) =>
-    variant === 'cocktail'
-      ? withNumber(count, 'cocktail', 'cocktails')
-      : variant === 'martini'
-        ? withNumber(count, 'martini with olives', 'martinis with olives')
-        : withNumber(count, 'glass of wine', 'glasses of wine'),
+  describe: ({ variant, count }) => {
+    if (variant === 'martini') return withNumber(count, 'martini with olives', 'martinis with olives');
+    if (variant === 'cocktail') return withNumber(count, 'cocktail', 'cocktails');
+    return withNumber(count, `glass of ${variant ?? 'wine'}`, `glasses of ${variant ?? 'wine'}`);
+  },
   draw: drawGlass,
 };

@@ -16,6 +16,7 @@ const BULLDOG = {
     [0.08, -0.19], [0.115, -0.37], [0.18, -0.475], [0.235, -0.465], [0.275, -0.35], [0.27, -0.2],
     [0.235, -0.08],
   ],
+  foldedEar: [[0.1, -0.225], [0.17, -0.275], [0.265, -0.245], [0.315, -0.11], [0.285, 0.005], [0.225, -0.05], [0.175, -0.14]],
   innerEar: [[0.13, -0.22], [0.15, -0.36], [0.195, -0.43], [0.23, -0.4], [0.247, -0.31], [0.23, -0.18]],
   head: [
     [0, -0.24], [0.1, -0.245], [0.2, -0.2], [0.262, -0.08], [0.278, 0.05], [0.25, 0.165], [0.15, 0.24],
@@ -36,11 +37,12 @@ const draw: Draw = (scene, element) => {
   const coats = [fawn, mix(oklchToHex({ l: 0.52, c: 0.02, h: 250 }), near, 0.12), fawn];
   const ink = lightness(line) < 0.5 ? line : near;
   element.spots.forEach((spot, i) => {
-    const coat = element.color ?? coats[(i + dice.int(0, 1)) % 3] ?? fawn;
+    const isPug = element.variant === 'pug';
+    const coat = element.color ?? (isPug ? fawn : coats[(i + dice.int(0, 1)) % 3]) ?? fawn;
     const put = putPosed(scene, spot);
     const on = (half: readonly Point[]) => put(mirror(spline(half, false, 7)));
     const deep = (height * (1 - spot.y)) / spot.size + 0.1;
-    const mask = mix(coat, ink, lightness(coat) < 0.4 ? 0.2 : 0.5);
+    const mask = mix(coat, ink, isPug ? 0.82 : lightness(coat) < 0.4 ? 0.2 : 0.5);
     brush.fill(
       on(points([0, 0.08], [0.19, 0.12], [0.28, 0.27], [0.33, 0.46], [0.355, deep])),
       shade(coat, -0.05),
@@ -51,7 +53,7 @@ const draw: Draw = (scene, element) => {
       mix(light, coat, 0.12),
       { part: 'detail' },
     );
-    for (const side of sides) {
+    for (const side of isPug ? [] : sides) {
       const ear = (points: readonly Point[]) =>
         put(
           spline(
@@ -70,7 +72,20 @@ const draw: Draw = (scene, element) => {
       );
     }
     brush.fill(on(BULLDOG.head), coat, { grain: Math.PI / 2 });
-    if (traits.form !== 'minimal')
+    if (isPug)
+      for (const side of sides)
+        brush.fill(
+          put(
+            spline(
+              BULLDOG.foldedEar.map(([x, y]): Point => [x * side, y]),
+              true,
+              7,
+            ),
+          ),
+          mask,
+          { grain: side },
+        );
+    if (traits.form !== 'minimal' && !isPug)
       brush.fill(
         on(points([0, -0.23], [0.028, -0.2], [0.03, -0.12], [0.022, -0.05], [0, -0.03])),
         mix(light, coat, 0.15),
@@ -135,9 +150,8 @@ function drawSpectacles({ brush }: Scene, put: Put, size: number, rim: string): 
 
 export const bulldog: Subject = {
   words: [
-    one(
-      'french bulldog|frenchie|bulldog|boston terrier|pug|dog portrait|dog head|portrait of a dog|dog face',
-    ),
+    one('french bulldog|frenchie|bulldog|boston terrier|dog portrait|dog head|portrait of a dog|dog face'),
+    one('pug|pug dog|pug portrait|pug face', 'pug'),
     one(
       'french bulldog spectacles|frenchie spectacles|bulldog spectacles|pug spectacles|dog spectacles|puppy spectacles|french bulldog with spectacles|frenchie with spectacles|dog with spectacles|pug with spectacles',
       'spectacles',

@@ -7,6 +7,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words/words.js';
 import { chooseCoat, herd, limb, poseAt, taper } from './anatomy.js';
 import { drawCurled } from './curled.js';
+import { drawGreyhound } from './greyhound.js';
 
 interface Coat {
   coat: string;
@@ -40,6 +41,7 @@ const draw: Draw = (scene, element) => {
       drawCurled(scene, spot, { coat, pale: paint.pale, dark: paint.deep, kind: 'dog' });
     else if (element.variant === 'dachshund')
       drawDachshund(scene, spot, paint, element.holder?.color ?? null);
+    else if (element.variant === 'greyhound') drawGreyhound(scene, spot, paint);
     else drawSitting(scene, spot, paint);
   });
 };
@@ -160,7 +162,7 @@ function drawDachshund(
 export const dog: Subject = {
   words: [
     one(
-      'dog|puppy|pup|hound|spaniel|labrador|retriever|golden retriever|doggy|beagle|boxer|poodle|dalmatian|schnauzer|whippet|greyhound|cockapoo|doodle|collie|terrier|pointer|setter|basset hound|sitting dog',
+      'dog|puppy|pup|hound|spaniel|labrador|retriever|golden retriever|doggy|beagle|boxer|poodle|dalmatian|schnauzer|cockapoo|doodle|collie|terrier|pointer|setter|basset hound|sitting dog',
     ),
     one(
       'sleeping dog|curled dog|curled up dog|dog curled up|curled up puppy|sleeping hound|sleeping dachshund|dog asleep|sleeping puppy|dog sleeping|napping dog|dog napping|resting dog|puppy asleep|lying dog|sleepy dog|sleepy puppy|sleeping labrador|sleeping spaniel',
@@ -168,6 +170,7 @@ export const dog: Subject = {
     ),
     many('dogs sleeping|dogs asleep|puppies asleep|puppies sleeping', 'sleeping'),
     one('dachshund|sausage dog|wiener dog|corgi', 'dachshund'),
+    one('greyhound|italian greyhound|whippet|lurcher|saluki|borzoi', 'greyhound'),
   ],
   realm: 'ground',
   depth: 0.945,
@@ -178,12 +181,16 @@ export const dog: Subject = {
       ? herd(0.68, 1.3, { overlap: 0 })
       : mention.variant === 'dachshund'
         ? herd(0.46, 2.1)
-        : herd(0.62, 1.16, { overlap: 0 }))(mention, layout),
+        : mention.variant === 'greyhound'
+          ? herd(0.64, 1.42, { overlap: 0 })
+          : herd(0.62, 1.16, { overlap: 0 }))(mention, layout),
   describe: ({ variant, count }) =>
     variant === 'sleeping'
       ? withNumber(count, 'sleeping dog', 'sleeping dogs')
       : variant === 'dachshund'
         ? withNumber(count, 'dachshund', 'dachshunds')
-        : withNumber(count, 'sitting dog', 'sitting dogs'),
+        : variant === 'greyhound'
+          ? withNumber(count, 'greyhound', 'greyhounds')
+          : withNumber(count, 'sitting dog', 'sitting dogs'),
   draw,
 };

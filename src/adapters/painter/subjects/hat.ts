@@ -1,4 +1,4 @@
-import { counted } from '../words/counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { place, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -27,11 +27,31 @@ const HAT = {
 const draw: Draw = (scene, element) => {
   const { accent, near, line } = scene.plan.palette;
   element.spots.forEach((spot) => {
+    if (element.variant === 'bowler') return drawBowler(scene, spot, element.color);
     const straw = element.color ?? oklchToHex({ l: 0.84, c: 0.085, h: 84 });
     const ribbonColor = pickContrasting([accent, near, line], [straw, wallColor(scene)], 0.16);
     drawHat(scene, spot, straw, ribbonColor);
   });
 };
+
+// prettier-ignore
+const BOWLER = {
+  brim: [[-0.46, -0.05], [-0.4, 0.03], [-0.2, 0.085], [0, 0.095], [0.2, 0.085], [0.4, 0.03], [0.46, -0.05], [0.3, -0.03], [0, 0.0], [-0.3, -0.03]],
+  crown: [[-0.285, 0.02], [-0.29, -0.14], [-0.24, -0.29], [-0.12, -0.375], [0, -0.39], [0.12, -0.375], [0.24, -0.29], [0.29, -0.14], [0.285, 0.02], [0, 0.06]],
+  band: [[-0.287, -0.04], [-0.14, -0.005], [0, 0.005], [0.14, -0.005], [0.287, -0.04]],
+} satisfies Shapes;
+
+/** A stiff round felt hat with a narrow brim that turns up. */
+function drawBowler(scene: Scene, spot: Spot, own: string | null): void {
+  const { brush, plan } = scene;
+  const { line, near, light } = plan.palette;
+  const put = putAt(scene, spot);
+  const felt = own ?? pickContrasting([line, near, light], [wallColor(scene)], 0.2);
+  const silk = shade(felt, lightness(felt) > 0.4 ? -0.14 : 0.16);
+  brush.fill(put(spline(BOWLER.crown, true, 8)), felt, { grain: 0 });
+  brush.fill(put(ribbon(spline(BOWLER.band, false, 8), () => 0.075)), silk, { part: 'detail' });
+  brush.fill(put(spline(BOWLER.brim, true, 7)), felt, { grain: 0 });
+}
 
 function drawHat(scene: Scene, spot: Spot, straw: string, silk: string): void {
   const { brush, traits } = scene;
@@ -76,13 +96,19 @@ function drawHat(scene: Scene, spot: Spot, straw: string, silk: string): void {
 }
 
 export const hat: Subject = {
-  words: [one('hat|straw hat|sun hat|sunhat|panama hat|panama|summer hat|boater')],
+  words: [
+    one('hat|straw hat|sun hat|sunhat|panama hat|panama|summer hat|boater'),
+    one('bowler hat|bowler|derby hat', 'bowler'),
+  ],
   realm: 'plate',
   depth: 0.82,
   usualCount: 3,
   colorRoles: ['accent'],
   ownColors: { '': [0.66, 0.15, 25] },
   place: plated(0.86, false),
-  describe: counted('straw hat', 'straw hats'),
+  describe: ({ variant, count }) =>
+    variant === 'bowler'
+      ? withNumber(count, 'bowler hat', 'bowler hats')
+      : withNumber(count, 'straw hat', 'straw hats'),
   draw,
 };

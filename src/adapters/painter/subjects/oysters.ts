@@ -92,13 +92,9 @@ function drawSlice({ brush, plan }: Scene, x: number, y: number, r: number): voi
   }
 }
 
-/** Open oysters round a lemon on a plate of ice, from above. */
-const draw: Draw = (scene, element) => {
-  const { width, height, brush, plan, dice, traits } = scene;
-  const { light, accent, mid, near, far } = plan.palette;
-  const cloth = element.holder
-    ? mix(light, far, 0.45)
-    : pickContrasting([mid, mix(accent, light, 0.35), near], [light], 0.14);
+/** The striped cloth under a dish that is seen from above. */
+function drawCloth({ width, height, brush, plan, traits }: Scene, cloth: string): void {
+  const { light } = plan.palette;
   brush.fill(box(-0.05, -0.05, width + 0.1, height + 0.1), cloth, { part: 'field', grain: 0.4 });
   if (traits.form !== 'minimal')
     for (let k = -14; k < 26; k++) {
@@ -114,6 +110,39 @@ const draw: Draw = (scene, element) => {
         detail,
       );
     }
+}
+
+/** The same scene with everything on a table that is seen from the side. */
+function layOnTable(scene: Scene): Scene {
+  const { brush, width, height } = scene;
+  const lay = (path: readonly Point[]) =>
+    path.map(([x, y]): Point => [
+      0.37 * width + (x - width / 2) * 0.74,
+      height * 0.8 + (y - height / 2) * 0.33,
+    ]);
+  return {
+    ...scene,
+    brush: {
+      fill(outline, color, hint) {
+        brush.fill(lay(outline), color, hint);
+      },
+      stroke(path, color, weight) {
+        brush.stroke(lay(path), color, weight * 0.6);
+      },
+    },
+  };
+}
+
+/** Open oysters round a lemon on a plate of ice, from above. */
+const draw: Draw = (scene, element) => {
+  const isServed = scene.plan.composition === 'table';
+  const { light, accent, mid, near, far } = scene.plan.palette;
+  const cloth = element.holder
+    ? mix(light, far, 0.45)
+    : pickContrasting([mid, mix(accent, light, 0.35), near], [light], 0.14);
+  if (!isServed) drawCloth(scene, cloth);
+  const laid = isServed ? layOnTable(scene) : scene;
+  const { width, height, brush, plan, dice, traits } = laid;
   const r = Math.min(width, height) * 0.45;
   const [cx, cy] = [width * 0.5, height * 0.5];
   const glaze = element.holder?.color ?? mix(light, cloth, 0.04);
@@ -147,7 +176,7 @@ const draw: Draw = (scene, element) => {
     const a = -Math.PI / 2 + (k / n) * Math.PI * 2;
     const reach = r * 0.56;
     drawOyster(
-      scene,
+      laid,
       {
         x: cx + reach * Math.cos(a),
         y: cy + reach * Math.sin(a),
@@ -158,8 +187,8 @@ const draw: Draw = (scene, element) => {
       k,
     );
   }
-  drawSlice(scene, cx - r * 0.06, cy + r * 0.02, r * 0.17);
-  drawSlice(scene, cx + r * 0.1, cy - r * 0.07, r * 0.15);
+  drawSlice(laid, cx - r * 0.06, cy + r * 0.02, r * 0.17);
+  drawSlice(laid, cx + r * 0.1, cy - r * 0.07, r * 0.15);
 };
 
 export const oysters: Subject = {
@@ -170,7 +199,7 @@ export const oysters: Subject = {
     ),
   ],
   realm: 'pattern',
-  depth: 0.8,
+  depth: 0.81,
   usualCount: 6,
   colorRoles: ['near', 'accent'],
   place: () => spotAt(0.5, 0.5, 1),

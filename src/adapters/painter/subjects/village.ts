@@ -3,6 +3,7 @@ import { arc, box, points, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words/words.js';
+import { drawBarn } from './barn.js';
 import { placeVillage } from './village-place.js';
 
 /** Gabled houses on a slope, or a row along a quay with its reflection. */
@@ -16,6 +17,7 @@ const draw: Draw = (scene, element) => {
   if (element.count === 1) {
     if (ashore) drawHeadland(scene, spot.x * width, base, unit);
     const lone = ashore ? base - unit * 0.42 : base;
+    if (element.variant === 'barn') return drawBarn(scene, spot.x * width, lone, unit * 2.1, element.color);
     drawHouse(
       scene,
       spot.x * width - unit * 0.9,
@@ -216,6 +218,7 @@ export const village: Subject = {
       'village|town|rooftop|roof|hamlet|santorini|venice|greek village|mediterranean village|mediterranean town',
     ),
     one('house|cottage|farmhouse|cabin', 'house'),
+    one('barn|hay barn|red barn|farm barn', 'barn'),
     many(
       'harbour|harbor|port|quay|fishing village|waterfront|harbourside|amalfi|amalfi coast|positano|cinque terre|portofino|capri|riviera|french riviera|italian riviera|côte d azur',
       'harbour',
@@ -230,7 +233,9 @@ export const village: Subject = {
     variant === 'harbour'
       ? 'houses round a harbour'
       : count === 1
-        ? 'a lone house'
+        ? variant === 'barn'
+          ? 'a barn'
+          : 'a lone house'
         : 'a huddle of gabled houses',
   draw,
 };

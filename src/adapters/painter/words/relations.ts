@@ -76,7 +76,10 @@ function joinPairs(mentions: Mention[]): Mention[] {
   if (frog && leaf)
     return replace(without(mentions, leaf), frog, { holder: { kind: 'leaf', color: leaf.color } });
   if (mentions.some((m) => m.variant === 'orchid')) gone.push('vessel');
-  if (find(mentions, 'oysters')) gone.push('fruit', 'shells');
+  if (find(mentions, 'oysters')) {
+    gone.push('fruit', 'shells');
+    if (glass) glass.place ??= 'right';
+  }
   if (find(mentions, 'fruitBranch')) gone.push('blossom');
   const [octopus, cup] = [find(mentions, 'octopus'), find(mentions, 'cup')];
   if (octopus?.count === 1 && cup)
