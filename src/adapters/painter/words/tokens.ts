@@ -7,6 +7,8 @@ const ROOM_PHRASES =
 /** Glasses to wear, as opposed to glasses to drink from. */
 const SPECTACLES =
   /\bwearing (?:[\p{L}]+ ){0,2}?glasses\b|\b(?:(?:round|reading|hipster|eye) ){1,3}glasses\b/gu;
+/** Lines that are things, not a style. */
+const LINES = /\b(washing|clothes|railway|tram|finish) lines?\b/g;
 /** A print for a room is not a print of one. */
 const ROOM_PRINTS =
   /\b(?:bathroom|bedroom|nursery|office|hallway|gym) (?:wall )?(?=(?:print|poster|art|picture|decor)s?\b)/g;
@@ -22,6 +24,7 @@ export const tokenize = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(ROOM_PHRASES, ' ')
+    .replace(LINES, '$1')
     .replace(ROOM_PRINTS, ' ')
     .replace(DARK_BACKDROP, ' moody charcoal ')
     .replace(LIGHT_LEFT_ON, ' lit windows ')

@@ -50,6 +50,11 @@ describe('senses of words', () => {
     },
   );
 
+  it('takes a washing line for no style', () => {
+    expect(readWords('tomatoes, washing line behind her').style).toBeNull();
+    expect(readWords('tomatoes, line art').style).toBe('line-art');
+  });
+
   it('takes a light left on for night, but not light on a thing', () => {
     expect(readWords('one tiny house with a light on').light).toBe('night');
     expect(readWords('soft light on the hills').light).toBeNull();
