@@ -1,13 +1,14 @@
 import { withNumber } from '../words/counted.js';
 import type { Point } from '../geometry.js';
-import { spline } from '../geometry.js';
+import { points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { depthScale } from '../placing.js';
-import type { Draw, Subject } from '../scene.js';
-import { lightness, mix } from '../tones.js';
+import type { Draw, Scene, Subject } from '../scene.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words/words.js';
 import { drawSongbird } from './bird.js';
+import { putPosed } from './posing.js';
 
 const SAG = 0.05;
 
@@ -31,9 +32,22 @@ const draw: Draw = (scene, element) => {
     brush.stroke(path, cable, tops.includes(top) ? 0.009 : 0.006);
   }
   element.spots.forEach((spot, i) => {
-    drawSongbird(scene, spot, element.color, i);
+    if (element.variant === 'swallow') drawSwallow(scene, spot, element.color ?? SWALLOW_BLUE, i);
+    else drawSongbird(scene, spot, element.color, i);
   });
 };
+
+const SWALLOW_BLUE = oklchToHex({ l: 0.36, c: 0.075, h: 262 });
+
+/** A dark blue bird with the two long outer feathers of a swallow's tail. */
+function drawSwallow(scene: Scene, spot: Spot, color: string, index: number): void {
+  const put = putPosed(scene, spot);
+  for (const [x, y] of points([-0.78, 0.2], [-0.7, 0.3])) {
+    const feather = spline(points([-0.34, -0.08], [(x - 0.34) / 2, (y - 0.1) / 2 - 0.02], [x, y]), false, 8);
+    scene.brush.fill(put(ribbon(feather, (t) => 0.055 * (1 - t) + 0.006)), shade(color, -0.04), { grain: 0 });
+  }
+  drawSongbird(scene, spot, color, index);
+}
 
 const place: Placer = (mention, { frame, composition, horizon }) => {
   const { dice, aspect } = frame;
@@ -66,7 +80,11 @@ export const wire: Subject = {
       'bird on a telephone wire|bird on a wire|bird on the wire|bird on a power line|bird on a line|bird sitting on a wire',
     ),
     many(
-      'birds on a wire|birds on the wire|birds on wires|birds on a power line|birds on power lines|birds on a line|birds sitting on a wire|birds on a telephone wire|birds on telephone wires|swallows on a wire|swallows on a telephone wire|swallows on telephone wires|swallows on the wires|swallows on a power line|swallows on a line|sparrows on a wire|sparrows on a telephone wire',
+      'birds on a wire|birds on the wire|birds on wires|birds on a power line|birds on power lines|birds on a line|birds sitting on a wire|birds on a telephone wire|birds on telephone wires|sparrows on a wire|sparrows on a telephone wire',
+    ),
+    many(
+      'swallows on a wire|swallows on the wire|swallows on a telephone wire|swallows on telephone wires|swallows on a power line|swallows on a line',
+      'swallow',
     ),
   ],
   realm: 'air',
@@ -74,6 +92,7 @@ export const wire: Subject = {
   usualCount: 5,
   colorRoles: ['accent', 'mid'],
   place,
-  describe: ({ count }) => withNumber(count, 'bird on a wire', 'birds on a wire'),
+  describe: ({ count, variant }) =>
+    withNumber(count, `${variant ?? 'bird'} on a wire`, `${variant ?? 'bird'}s on a wire`),
   draw,
 };
