@@ -2,8 +2,6 @@ import type { PaintRequest } from '../../application/ports/creating/image-model.
 import { compose } from './compose.js';
 import { criticize, weigh } from './critic.js';
 import { fitToSheet } from './fit-sheet.js';
-import { makeRoom } from './make-room.js';
-import { moveCloser } from './move-closer.js';
 import type { StyleName } from './names.js';
 import { styleNames } from './names.js';
 import { buildPalette } from './palette.js';
@@ -19,6 +17,7 @@ import { styles } from './styles.js';
 import { subjects } from './subjects.js';
 import { hexToOklch, normalizeHex } from './tones.js';
 import { PLAIN, variations, type Variation } from './variation.js';
+import { makeRoom, moveCloser } from './zoom.js';
 
 /**
  * Turns words into a plan. The same request always gives the same plan. Unknown words change the seed, so that they

@@ -4,7 +4,7 @@ import { createNoise } from '../../../src/adapters/painter/noise.js';
 import type { Plan } from '../../../src/adapters/painter/picture.js';
 import { planCandidates, planComposition } from '../../../src/adapters/painter/plan.js';
 import { BACKDROP, rasterize } from '../../../src/adapters/painter/raster.js';
-import { moveCloser } from '../../../src/adapters/painter/move-closer.js';
+import { moveCloser } from '../../../src/adapters/painter/zoom.js';
 import { request } from './request.js';
 
 const PROMPTS = [
