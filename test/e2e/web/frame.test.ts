@@ -88,9 +88,9 @@ describeInBrowser('Every page', () => {
   it.each(['/prints?q=xylophone', '/prints', '/delivery-and-returns', '/'])(
     'never covers text or another button with the floating button at %s',
     async (path) => {
-      const page = await stage.window({ phone: true });
+      // The scripts hide the button.
+      const page = await stage.open(path, { phone: true });
       await page.setViewportSize({ width: 360, height: 640 });
-      await page.goto(path);
       await page.locator('main :is(.filter-none, .print-grid li, .reading, .home-wall)').first().waitFor();
       await page.locator('.floating-create').waitFor({ state: 'attached' });
       const covered = await page.evaluate<string[]>(`(async () => {
