@@ -1,6 +1,8 @@
 import './sort-select.css';
 import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef } from 'react';
+import type { ChangeEvent } from 'react';
+import { useEarlyText } from '../../../ui/use-early-text';
 import type { WallFilters, WallSort } from '../../../../../src/domain/prints/wall-filters.js';
 import { Icon } from '../../../ui/icon';
 import { toHexColor } from './filter-state';
@@ -23,7 +25,9 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
   const { colors } = filters;
   const usual = colors.length > 1 || colors.some(toHexColor) ? 'best-match' : 'newest';
   const value = filters.sort ?? usual;
-  const select = useRef<HTMLSelectElement>(null);
+  const choose = ({ target: { value: chosen } }: ChangeEvent<HTMLSelectElement>) =>
+    onChange({ ...filters, sort: chosen === usual ? undefined : (chosen as WallSort) });
+  const select = useEarlyText<HTMLSelectElement>({ value, onChange: choose });
   const shown = useRef(value);
   // React would reset a controlled select that is used while the page is hydrated, before it reports the choice.
   useEffect(() => {
@@ -33,14 +37,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
   return (
     <div className="sort-select">
       <label htmlFor={id}>{t`Sort`}</label>
-      <select
-        ref={select}
-        id={id}
-        defaultValue={value}
-        onChange={({ target: { value: chosen } }) =>
-          onChange({ ...filters, sort: chosen === usual ? undefined : (chosen as WallSort) })
-        }
-      >
+      <select ref={select} id={id} defaultValue={value} onChange={choose}>
         {usual === 'best-match' && <option value={usual}>{t`Best match`}</option>}
         {Object.entries(NAMES).map(([value, name]) => (
           <option key={value} value={value}>
