@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps, RefObject } from 'react';
 
 interface ControlledProps<Element> {
   value?: ComponentProps<'input'>['value'];
@@ -10,11 +10,12 @@ interface ControlledProps<Element> {
  * Reports what was entered before the page was hydrated: React leaves it in the control, but reports no change, and
  * removes it with the next one. Returns the control's ref.
  */
-export function useEarlyText<Element extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>({
-  value,
-  onChange,
-}: ControlledProps<Element>) {
-  const control = useRef<Element>(null);
+export function useEarlyText<Element extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+  { value, onChange }: ControlledProps<Element>,
+  given?: RefObject<Element | null>,
+) {
+  const own = useRef<Element>(null);
+  const control = given ?? own;
   const report = useEffectEvent(() => {
     const { current: target } = control;
     if (target && value !== undefined && target.value !== String(value) && canShow(target, String(value)))

@@ -27,7 +27,8 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
   const value = filters.sort ?? usual;
   const choose = ({ target: { value: chosen } }: ChangeEvent<HTMLSelectElement>) =>
     onChange({ ...filters, sort: chosen === usual ? undefined : (chosen as WallSort) });
-  const select = useEarlyText<HTMLSelectElement>({ value, onChange: choose });
+  const select = useRef<HTMLSelectElement>(null);
+  useEarlyText({ value, onChange: choose }, select);
   const shown = useRef(value);
   // React would reset a controlled select that is used while the page is hydrated, before it reports the choice.
   useEffect(() => {
