@@ -1,9 +1,7 @@
-import { GlobalFonts } from '@napi-rs/canvas';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Plan } from './picture.js';
 import type { Stage } from './scene.js';
 import { styles } from './styles.js';
+import { registerFont } from './styles/engraved-label.js';
 import { lightness } from './tones.js';
 
 const PARTS = ['latin', 'latin-ext'];
@@ -23,15 +21,10 @@ export function drawLettering(stage: Stage): void {
   const { plan, context, width, height } = stage;
   if (!plan.lettering) return;
   for (const part of PARTS)
-    if (!GlobalFonts.has(family(part)))
-      GlobalFonts.register(
-        readFileSync(
-          createRequire(import.meta.url).resolve(
-            `@fontsource-variable/commissioner/files/commissioner-${part}-wght-normal.woff2`,
-          ),
-        ),
-        family(part),
-      );
+    registerFont(
+      family(part),
+      `@fontsource-variable/commissioner/files/commissioner-${part}-wght-normal.woff2`,
+    );
   const isAlone = plan.elements.every(({ variant }) => variant === 'bare');
   const zone = {
     width: width * 0.84,

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/shop/languages.js';
 import type { Cursor, Page, PageRequest } from '../../domain/shop/page.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Tag } from '../../domain/prints/print-tags.js';
-import { toPrintedFrom, type PrintSummary } from '../../domain/prints/print-summary.js';
+import type { PrintSummary } from '../../domain/prints/print-summary.js';
 import { correctTypo, queryWords, findWrittenForm } from '../../domain/prints/search.js';
 import { readGermanQuery, type Meanings } from '../../domain/prints/search-in-german.js';
 import type { WallSort } from '../../domain/prints/wall-filters.js';
@@ -62,14 +62,12 @@ export interface PrintConditions {
 /** The maximum number of prints that are counted to choose what a word means. */
 const MAX_PRINTS_COUNTED = 300;
 
-export type ListedPrint = Print & Pick<PrintSummary, 'printed_from'>;
-
 const NOTHING: PrintResults = { rows: [], next: null, corrected: null };
 
 /** Lists and searches public prints. */
 export class BrowsePrints {
   constructor(
-    private readonly ports: Pick<Ports, 'listings' | 'prints' | 'uploads'>,
+    private readonly ports: Pick<Ports, 'listings' | 'prints'>,
     private readonly sale: SaleConditions,
   ) {}
 
@@ -140,15 +138,9 @@ export class BrowsePrints {
   }
 
   /** Returns those of the prints that are public, in the order of the IDs. */
-  async listByIds(ids: readonly string[]): Promise<ListedPrint[]> {
-    const { prints, uploads } = this.ports;
-    const found = await prints.findMany(ids);
-    const shown = found.filter(({ published, hidden_at }) => published && !hidden_at);
-    const hasPhoto = async ({ upload_id }: Print) =>
-      upload_id !== null && (await uploads.find(upload_id)) !== undefined;
-    return Promise.all(
-      shown.map(async (print) => ({ ...print, printed_from: toPrintedFrom(print, await hasPhoto(print)) })),
-    );
+  async listByIds(ids: readonly string[]): Promise<Print[]> {
+    const found = await this.ports.prints.findMany(ids);
+    return found.filter(({ published, hidden_at }) => published && !hidden_at);
   }
 
   /** @throws DomainError `not_found`, `taken_down` */
@@ -159,12 +151,7 @@ export class BrowsePrints {
   /** Returns undefined when a word matches nothing, even with typos. */
   private async toSearched(search = '', language?: Language): Promise<Searched | undefined> {
     const { listings } = this.ports;
-    const requested =
-      search === ''
-        ? []
-        : language === 'de'
-          ? await this.translate(readGermanQuery(search))
-          : queryWords(search);
+    const requested = await this.readWords(search, language);
     const known = new Set(requested.length > 0 ? await listings.findKnownWords(requested) : []);
     const corrected: string[] = [];
     for (const word of requested) {
@@ -176,6 +163,11 @@ export class BrowsePrints {
       words: [...new Set(corrected)],
       isCorrected: corrected.some((word, i) => word !== requested[i]),
     };
+  }
+
+  private async readWords(search: string, language?: Language): Promise<string[]> {
+    if (search === '') return [];
+    return language === 'de' ? this.translate(readGermanQuery(search)) : queryWords(search);
   }
 
   /** Chooses the meaning with the most prints for each term. */

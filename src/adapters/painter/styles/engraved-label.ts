@@ -156,14 +156,19 @@ interface Lettering {
   align?: 'left' | 'center' | 'right';
 }
 
+/** Makes a font of a package available under this name. */
+export function registerFont(family: string, file: string): void {
+  if (!GlobalFonts.has(family))
+    GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(file)), family);
+}
+
 /** Draws a line in italics on the baseline `y`. */
 export function drawText(
   { context }: Stage,
   text: string,
   { x, y, size, color, align = 'center' }: Lettering,
 ): void {
-  if (!GlobalFonts.has(FAMILY))
-    GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(FONT)), FAMILY);
+  registerFont(FAMILY, FONT);
   context.save();
   context.translate(x, y);
   // Text is drawn at size 100 and scaled, so that its width does not depend on the sheet's size.
