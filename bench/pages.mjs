@@ -19,6 +19,7 @@ import { chromium } from 'playwright-core';
 const PORT = 4970;
 const DEBUGGING_PORT = 4971;
 const RUNS = 5;
+const FIRST_PRINTS = '24';
 const shop = `http://localhost:${PORT}`;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -26,7 +27,7 @@ const { PATH, HOME, CHROME_PATH = '/usr/bin/chromium', HANGWELL_BENCH_SLOWDOWN =
 const folder = await mkdtemp(join(tmpdir(), 'hangwell-bench-'));
 const service = spawn(process.execPath, ['dist/src/main.js'], {
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { PATH, HOME, PORT: String(PORT), DATA_DIR: folder, FIRST_PRINTS: '24', LOG_LEVEL: 'warn' },
+  env: { PATH, HOME, PORT: String(PORT), DATA_DIR: folder, FIRST_PRINTS, LOG_LEVEL: 'warn' },
 });
 const browser = await chromium.launch({
   executablePath: CHROME_PATH,
@@ -37,7 +38,12 @@ try {
     const { firstPrints } = await fetchJson('/api/shop');
     return firstPrints.painted === firstPrints.total;
   });
-  await pause(45_000); // The slow renditions of the first prints are made in this time.
+  // The slow renditions are made later.
+  await waitUntil(async () =>
+    (await fetchJson(`/api/prints?limit=${FIRST_PRINTS}`)).prints.every(({ image_formats }) =>
+      image_formats.includes('avif'),
+    ),
+  );
   const [print] = (await fetchJson('/api/prints?limit=1')).prints;
   const pages = {
     home: '/',
