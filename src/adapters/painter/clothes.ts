@@ -4,7 +4,7 @@ import type { Mention } from './picture.js';
 const CLOTHES = new Set(
   'raincoat coat dress gown kimono jumper sweater shirt skirt suit cloak cape jacket tutu'.split(' '),
 );
-const PEOPLE: readonly SubjectName[] = ['face', 'figure', 'dancers', 'sitter', 'umbrella'];
+const PEOPLE: readonly SubjectName[] = ['face', 'figure', 'dancers', 'sitter', 'cook', 'umbrella'];
 const OUTDOOR = new Set(['raincoat', 'coat', 'jumper', 'sweater', 'jacket', 'cape']);
 
 /** Gives the colour of a garment to the dog or else the person who is named last and has none. Returns whether there is one. */

@@ -62,7 +62,9 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
     const mention = { ...m, depth: m.depth ?? depthForView(m, frame), count, variant };
     const placed = subjects[m.subject].place(mention, layout);
     const onSideTable = composition === 'room' && subjects[m.subject].realm === 'table';
-    const peopleScale = has('figure', 'sitter', 'dancers') ? (SCALE_BESIDE_PEOPLE[m.subject] ?? 1) : 1;
+    const peopleScale = has('figure', 'sitter', 'dancers', 'cook')
+      ? (SCALE_BESIDE_PEOPLE[m.subject] ?? 1)
+      : 1;
     const spots = onSideTable
       ? placed.map(toSideTable)
       : placed.map((spot) => ({ ...spot, size: spot.size * peopleScale }));

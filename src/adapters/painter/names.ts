@@ -11,7 +11,7 @@ export const subjectNames = [
   'elephant', 'tiger', 'squirrel', 'hedgehog', 'sheep', 'cow', 'giraffe', 'flamingo', 'penguin', 'swan',
   'peacock', 'door', 'lamp', 'guitar', 'trumpet', 'butterfly', 'dragonfly', 'shells', 'feathers',
   'bicycle', 'umbrella', 'balloon', 'kite', 'rocket', 'car', 'seahorse', 'city', 'stars', 'figure',
-  'dancers', 'sitter', 'face', 'hand', 'eye', 'heart', 'nude', 'astronaut', 'meadow', 'field', 'cactus',
+  'dancers', 'sitter', 'cook', 'face', 'hand', 'eye', 'heart', 'nude', 'astronaut', 'meadow', 'field', 'cactus',
   'palm', 'blossom', 'mushroom', 'bamboo', 'reeds', 'lotus', 'windmill', 'castle', 'swallow', 'bridge',
   'river', 'waterfall', 'clouds', 'train', 'wire', 'surfboard', 'pastry', 'highland', 'bulldog',
   'honeycomb', 'parasol', 'bow', 'sardines', 'bathtub', 'cheese', 'hat', 'lobster', 'crab', 'frog',

@@ -22,6 +22,7 @@ const REACH: Partial<Record<SubjectName, number>> = {
   bicycle: 0.86,
   figure: 0.16,
   sitter: 0.22,
+  cook: 0.16,
   dancers: 0.24,
   penguin: 0.24,
   flamingo: 0.14,

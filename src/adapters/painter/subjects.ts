@@ -25,6 +25,7 @@ import { city } from './subjects/city.js';
 import { clouds } from './subjects/clouds.js';
 import { coral } from './subjects/coral.js';
 import { cup } from './subjects/cup.js';
+import { cook } from './subjects/cook.js';
 import { dancers, sitter } from './subjects/dancers.js';
 import { desert } from './subjects/desert.js';
 import { moon, sun } from './subjects/discs.js';
@@ -132,6 +133,7 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   figure,
   dancers,
   sitter,
+  cook,
   face,
   hand,
   eye,

@@ -76,6 +76,14 @@ describe('What customers ask for', () => {
     ['a dinosaur riding a skateboard', 'dinosaur skating'],
     ['hikers', 'figure hikers'],
     ['a bicycle leaning on a wall', 'bicycle leaning'],
+    ['a cyclist', 'bicycle rider'],
+    ['a dancer in a red dress', 'dancers solo'],
+    ['a sea captain', 'face captain'],
+    ['an old man with a pipe', 'face pipe'],
+    ['a bearded man', 'face bearded'],
+    ['my grandmother', 'face aged'],
+    ['a chef', 'cook chef'],
+    ['a baker carrying bread', 'cook baker'],
   ])('is painted: %s', (prompt, thing) => {
     expect(named(prompt)).toContain(thing);
     expect(understandWords({ prompt, keywords: [] }).unknown_words).toEqual([]);
@@ -84,6 +92,7 @@ describe('What customers ask for', () => {
   // spec: painter-joined-poses
   it.each([
     ['an old man in a boat', ['boat angler']],
+    ['an old woman in a field of lavender', ['field lavender', 'figure woman']],
     ['a couple dancing under a red umbrella', ['dancers']],
     ['a surfer with a surfboard', ['figure surfer']],
     ['a girl playing the cello', ['sitter cello']],

@@ -5,6 +5,10 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words/words.js';
+import { poseAt } from './anatomy.js';
+import { chooseOutfit } from './company.js';
+import { drawPerson } from './person.js';
+import { cycling } from './poses.js';
 import type { Put } from './setting.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 
@@ -28,9 +32,19 @@ const draw: Draw = (scene, element) => {
     const rubber = pickContrasting([line, near, light], land ? [near, mid] : [wallColor(scene)], 0.2);
     drawWheels(scene, put, spot, rubber);
     drawFrame(scene, put, spot, paint, rubber);
+    if (element.variant === 'rider') drawRider(scene, spot, i);
     if (element.variant !== 'racing' && scene.traits.form !== 'minimal') drawBasket(scene, put, spot, paint);
   });
 };
+
+/** The height of a rider for a bicycle of height 1. */
+const RIDER_HEIGHT = 1.68;
+
+function drawRider(scene: Scene, spot: Spot, nth: number): void {
+  const outfit = chooseOutfit(scene, null, nth, 'shirt');
+  const saddle = { ...spot, x: spot.x - (0.25 * spot.size * spot.facing) / scene.width };
+  drawPerson(scene, poseAt(scene, { ...saddle, size: spot.size * RIDER_HEIGHT }), cycling, outfit);
+}
 
 const ring = ([x, y]: Point, r: number, wide: number): Point[] =>
   ribbon([...disc(x, y, r, 64), [x + r, y], [x + r * 0.995, y + r * 0.098]], () => wide);
@@ -171,10 +185,14 @@ function drawBasket({ brush, plan, dice }: Scene, put: Put, spot: Spot, paint: s
 
 export const bicycle: Subject = {
   words: [
-    one('bicycle|bike|dutch bike|bicycle with a basket|cycling|cyclist|push bike|bycicle|bicyle'),
+    one('bicycle|bike|dutch bike|bicycle with a basket|push bike|bycicle|bicyle'),
     one(
       'bicycle leaning on a wall|bicycle against a wall|bicycle leaning against a wall|bike leaning on a wall|bike against a wall|bike leaning against a wall',
       'leaning',
+    ),
+    one(
+      'cyclist|cycling|biker on a bicycle|man on a bicycle|woman on a bicycle|girl on a bicycle|boy on a bicycle|person on a bicycle|man on a bike|woman on a bike|girl on a bike|boy on a bike|riding a bicycle|riding a bike|woman riding a bicycle|woman riding a bike|man riding a bicycle|man riding a bike|girl riding a bicycle|girl riding a bike|child on a bicycle|bike ride',
+      'rider',
     ),
     one('racing bike|road bike|racing bicycle|fixie', 'racing'),
   ],
@@ -186,6 +204,8 @@ export const bicycle: Subject = {
   describe: ({ variant, count }) =>
     variant === 'racing'
       ? withNumber(count, 'racing bicycle', 'racing bicycles')
-      : withNumber(count, 'bicycle', 'bicycles'),
+      : variant === 'rider'
+        ? withNumber(count, 'cyclist', 'cyclists')
+        : withNumber(count, 'bicycle', 'bicycles'),
   draw,
 };

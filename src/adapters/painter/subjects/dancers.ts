@@ -8,6 +8,7 @@ import { poseAt } from './anatomy.js';
 import { spotBeside, grouped, chooseOutfit, drawDressed, describePeople } from './company.js';
 import { armOutline, drawPerson, chooseInk } from './person.js';
 import { drawCello } from './guitar.js';
+import { drawSolo } from './flamenco.js';
 import * as holding from './holding.js';
 import * as poses from './poses.js';
 import { drawHeldUmbrella } from './umbrella.js';
@@ -28,6 +29,10 @@ const drawDancers: Draw = (scene, element) => {
         ...outfit,
         skirt: mix(outfit.skirt, light, 0.35),
       });
+      return;
+    }
+    if (variant === 'solo') {
+      drawSolo(scene, spot, own, i);
       return;
     }
     const other = spotBeside(scene, spot, 12, 0.97);
@@ -162,12 +167,13 @@ function drawBook(scene: Scene, spot: Spot): void {
 export const dancers: Subject = {
   words: [
     one(
-      'dancing couple|dancer|dancing people|couple dancing|two dancers|tango|waltz|ballroom dancer|couple who dance|man and woman dancing|people dancing|dancing lovers|salsa|flamenco',
+      'dancing couple|dancing people|couple dancing|two dancers|tango|waltz|ballroom dancer|couple who dance|man and woman dancing|people dancing|dancing lovers|salsa',
     ),
     one(
-      'ballerina|ballet|ballet dancer|prima ballerina|dancing girl|dancing woman|woman dancing|girl dancing|ballet shoe',
-      'ballet',
+      'dancer|flamenco|flamenco dancer|spanish dancer|dancer in a dress|woman dancing|girl dancing|dancing woman|dancing girl',
+      'solo',
     ),
+    one('ballerina|ballet|ballet dancer|prima ballerina|ballet shoe', 'ballet'),
     one(
       'ballerina tying her shoe|ballerina tying shoe|ballerina tying|ballerina tying her ballet shoe|ballerina lacing her shoe|ballerina tying her pointe shoe|ballet dancer tying her shoe|dancer tying her shoe|ballerina sitting|seated ballerina|resting ballerina|ballerina resting',
       'tying',
@@ -180,14 +186,17 @@ export const dancers: Subject = {
   place: (mention, layout) =>
     mention.variant === 'tying'
       ? grouped(1.1, { wide: { tying: 0.66 }, high: 0.72 })(mention, layout)
-      : mention.variant === 'ballet'
-        ? grouped(0.82, { wide: { ballet: 0.95 }, high: 1.16 })(mention, layout)
-        : grouped(0.82, { wide: { '': 0.85 }, high: mention.holder ? 1.6 : 1.13 })(
-            { ...mention, count: Math.max(1, Math.ceil(mention.count / 2)) },
-            layout,
-          ),
+      : mention.variant === 'solo'
+        ? grouped(0.82, { wide: { solo: 0.76 }, high: 1.13 })(mention, layout)
+        : mention.variant === 'ballet'
+          ? grouped(0.82, { wide: { ballet: 0.95 }, high: 1.16 })(mention, layout)
+          : grouped(0.82, { wide: { '': 0.85 }, high: mention.holder ? 1.6 : 1.13 })(
+              { ...mention, count: Math.max(1, Math.ceil(mention.count / 2)) },
+              layout,
+            ),
   describe: describePeople({
     '': ['dancing couple', 'dancing couples'],
+    solo: ['dancer in a flounced dress', 'dancers in flounced dresses'],
     ballet: ['ballerina', 'ballerinas'],
     tying: ['ballerina tying her shoe', 'ballerinas tying their shoes'],
   }),
@@ -200,7 +209,7 @@ export const sitter: Subject = {
       'woman reading|reading woman|girl reading|reading girl|woman with a book|woman reading a book|girl with a book|person reading|reader|lady reading|woman sitting|sitting woman|seated woman|seated figure|sitting figure|girl reading a book',
     ),
     one(
-      'man reading|reading man|man with a book|man reading a book|man sitting|sitting man|seated man',
+      'man reading|old man reading|old man reading a book|reading man|man with a book|man reading a book|man sitting|sitting man|seated man',
       'man',
     ),
     one('cellist|cello player|woman playing the cello|girl playing the cello', 'cello'),

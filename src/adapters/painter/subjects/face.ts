@@ -8,6 +8,8 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words/words.js';
 import { poseAt } from './anatomy.js';
+import type { BeardedMan } from './bearded.js';
+import { chooseGrey, drawBeardedMan } from './bearded.js';
 import { leafOutline } from './foliage.js';
 import { drawFrontal } from './frontal.js';
 import { drawOpenBlossom } from './open-bloom.js';
@@ -16,22 +18,30 @@ import { choosePaint } from './portrait.js';
 import { drawProfile } from './profile.js';
 import { drawSip } from './sip.js';
 
+const BEARDED: readonly (string | null)[] = ['bearded', 'old', 'pipe', 'captain'] satisfies BeardedMan[];
+const isBearded = (variant: string | null): variant is BeardedMan => BEARDED.includes(variant);
+const isMan = (variant: string | null) => variant === 'man' || isBearded(variant);
+
 /** Faces in few lines: a long neck, hair as one mass, closed eyes. A spot's size is a head from crown to chin. */
 const draw: Draw = (scene, element) => {
   const { plan, dice } = scene;
   const { variant, spots } = element;
-  const paired = variant === 'two' || (spots.length === 2 && variant !== 'man');
+  const paired = variant === 'two' || (spots.length === 2 && !isMan(variant) && variant !== 'aged');
   const turned = plan.style !== 'cubist' && dice.chance(0.35);
   spots.forEach((spot, i) => {
     const paint = choosePaint(scene, i === 0 ? element.color : null, i);
     if (paired) drawProfile(scene, { ...spot, turn: 0 }, paint, i ? 'short' : 'bun');
     else if (variant === 'man') drawProfile(scene, spot, paint, 'short');
+    else if (isBearded(variant)) drawBeardedMan(scene, spot, paint, variant);
+    else if (variant === 'aged')
+      drawFrontal(scene, spot, { ...paint, hair: chooseGrey(scene, paint) }, 'glasses');
     else if (variant === 'profile' || (variant === null && turned))
       drawProfile(scene, spot, paint, dice.chance(0.6) ? 'bun' : 'long');
-    else drawFrontal(scene, spot, paint, variant === 'hat');
+    else drawFrontal(scene, spot, paint, variant === 'hat' ? 'hat' : null);
     if (
       !paired &&
-      variant !== 'man' &&
+      !isMan(variant) &&
+      variant !== 'aged' &&
       variant !== 'hat' &&
       variant !== 'fan' &&
       variant !== 'coffee' &&
@@ -104,6 +114,11 @@ const framed: Placer = (mention, { slot, frame }) => {
 /** By variant, for one and for several. */
 const NAMES: Readonly<Record<string, readonly [string, string]>> = {
   man: ['man in profile', 'men in profile'],
+  bearded: ['bearded man', 'bearded men'],
+  old: ['old man with a beard', 'old men with beards'],
+  pipe: ['old man with a pipe', 'old men with pipes'],
+  captain: ['captain with a pipe', 'captains with pipes'],
+  aged: ['old woman with glasses', 'old women with glasses'],
   profile: ['woman in profile', 'women in profile'],
   coffee: ['woman drinking coffee', 'women drinking coffee'],
   fan: ['woman with a fan', 'women with fans'],
@@ -127,6 +142,26 @@ export const face: Subject = {
     one(
       'man face|men face|face of a man|male face|portrait of a man|man portrait|male portrait|man profile|man in profile|man head|head of a man',
       'man',
+    ),
+    one(
+      'bearded man|bearded men|man with a beard|man with beard|beard|bearded face|hipster|lumberjack|bearded man face|portrait of a bearded man|portrait of a man with a beard',
+      'bearded',
+    ),
+    one(
+      'old man|old men|elderly man|grandfather|grandpa|granddad|old man face|old man with a beard|old man with beard|man with a white beard|old bearded man|portrait of an old man|portrait of an old man with a beard|wise old man|philosopher|hermit|wizard',
+      'old',
+    ),
+    one(
+      'man with a pipe|old man with a pipe|man smoking a pipe|old man smoking a pipe|bearded man with a pipe|old man with a beard and a pipe|portrait of an old man with a beard and a pipe|man with a beard and a pipe',
+      'pipe',
+    ),
+    one(
+      'captain|sea captain|ship captain|old captain|sailor|old sailor|sailor with a pipe|captain with a pipe|sailor face|seaman|skipper|mariner|portrait of a sailor|portrait of a captain|portrait of a sea captain|old sea captain',
+      'captain',
+    ),
+    one(
+      'old woman|elderly woman|elderly lady|old lady|grandmother|grandma|granny|woman with glasses|woman with round glasses|portrait of an old woman|portrait of my grandmother|portrait of a grandmother',
+      'aged',
     ),
     one(
       'two faces|kiss|kissing couple|kissing|couple kissing|lovers kissing|two lovers|pair of faces|overlapping faces|two faces in one line|faces overlapping',

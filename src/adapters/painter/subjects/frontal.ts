@@ -29,13 +29,18 @@ const LASHES = [
   [25, 2.9, 3.4, 3.2],
 ] as const;
 
-/** A woman's head from the front, eyes closed, with her shoulders. */
-export function drawFrontal(scene: Scene, spot: Spot, paint: Paint, hatted: boolean): void {
+/** A woman's head from the front, eyes closed, with her shoulders; an old one wears a bun and glasses. */
+export function drawFrontal(scene: Scene, spot: Spot, paint: Paint, wears: 'hat' | 'glasses' | null): void {
   const { traits, plan, dice } = scene;
   const { form, stroke } = createPen(scene, spot, paint);
   const { skin, hair, dress, lips, ink, bare } = paint;
   const minimal = traits.form === 'minimal';
-  const kind = hatted ? 'long' : dice.pick(['bun', 'bun', 'long', 'bob'] as const);
+  const hatted = wears === 'hat';
+  const kind = hatted
+    ? 'long'
+    : wears === 'glasses'
+      ? 'bun'
+      : dice.pick(['bun', 'bun', 'long', 'bob'] as const);
   const { behind, over } = frontHair[kind];
   const half = traits.form === 'geometric' || plan.style === 'cut-out';
   const shadow = shade(skin, lightness(skin) > 0.5 ? -0.1 : 0.09);
@@ -82,6 +87,20 @@ export function drawFrontal(scene: Scene, spot: Spot, paint: Paint, hatted: bool
   if (kind !== 'long' && !minimal)
     for (const way of [-1, 1]) form(oval(way * 37.5, 24, 3.6, 6.4), paint.bloom, true);
   if (hatted) drawSunhat(scene, form, paint);
+  if (wears === 'glasses') drawGlasses(stroke, paint, minimal);
+}
+
+/** Round glasses, and the lines of age beside the mouth. */
+function drawGlasses(stroke: Pen['stroke'], { ink, skin }: Paint, minimal: boolean): void {
+  for (const way of [-1, 1]) {
+    const rim = disc(way * 18, 3, 11.5, 28);
+    stroke([...rim, rim[0]!], ink, 1.3);
+    stroke(points([way * 29.5, 1], [way * 35.5, -2]), ink, 1.2);
+    if (minimal) continue;
+    stroke(points([way * 10, 25], [way * 15, 30], [way * 16.4, 36]), mix(ink, skin, 0.55), 0.8);
+    stroke(points([way * 28, 20], [way * 30, 25], [way * 28, 30]), mix(ink, skin, 0.6), 0.7);
+  }
+  stroke(points([-6.5, 1], [0, -1.6], [6.5, 1]), ink, 1.2);
 }
 
 // prettier-ignore

@@ -17,14 +17,19 @@ const PROFILE = {
   ear: [[-9, 6], [-8, -4], [-2, -8], [3.6, -4], [3, 4], [-1, 10], [-3, 18], [-7, 17]],
 } satisfies Shapes;
 
-/** A head in profile. Short hair is a man's, and some men have a beard. */
-export function drawProfile(scene: Scene, spot: Spot, paint: Paint, kind: keyof typeof sideHair): void {
-  const { traits, dice } = scene;
+/** A head in profile. Short hair is a man's, and some men have a beard, unless `beard` is given. */
+export function drawProfile(
+  scene: Scene,
+  spot: Spot,
+  paint: Paint,
+  kind: keyof typeof sideHair,
+  beard: 'beard' | 'fullBeard' | null = kind === 'short' && scene.dice.chance(0.6) ? 'beard' : null,
+): void {
+  const { traits } = scene;
   const { form, stroke } = createPen(scene, spot, paint);
   const { skin, hair, dress, lips, ink, bare } = paint;
   const minimal = traits.form === 'minimal';
   const male = kind === 'short';
-  const beard = male && dice.chance(0.6);
   if (bare) {
     stroke([...parts.profile, ...throat.slice(1), [60, 200], [60, 280]], ink, 1.3);
     stroke([...nape, [-90, 200], [-90, 280]], ink, 1.3);
@@ -60,7 +65,7 @@ export function drawProfile(scene: Scene, spot: Spot, paint: Paint, kind: keyof 
     if (!minimal) stroke(points([19, 55], [6, 49], [-6, 38], [-10, 26]), mix(ink, skin, 0.45), 0.9);
     if (!minimal && !male) form(disc(18, 20, 7, 20), mix(skin, lips, 0.2), true);
   }
-  if (beard) form(parts.beard, hair, !bare);
+  if (beard) form(parts[beard], hair, !bare);
   stroke(points([15, 1], [19, 4.6], [25, 5.2], [30.4, 1.8]), ink, 1.5);
   stroke(points([13, -13], [20, -17.5], [28, -16], [33.6, -11.5]), ink, male ? 2.2 : 1.5);
   if (!minimal && !male)

@@ -1,5 +1,19 @@
 import { find, replace, without } from './mentions.js';
 import type { Mention } from '../picture.js';
+import { subjects } from '../subjects.js';
+
+const PORTRAITS: readonly (string | null)[] = ['bearded', 'old', 'captain', 'aged'];
+
+/** The old, the bearded and captains are portraits, but in a landscape or a boat, and under an umbrella, they walk. */
+export function walkOutdoors(mentions: Mention[]): Mention[] {
+  const face = find(mentions, 'face');
+  const outdoors = mentions.some(({ subject }) =>
+    ['sky', 'land', 'water', 'ground'].includes(subjects[subject].realm),
+  );
+  if (!face || !PORTRAITS.includes(face.variant) || !(outdoors || find(mentions, 'umbrella')))
+    return mentions;
+  return replace(mentions, face, { subject: 'figure', variant: face.variant === 'aged' ? 'woman' : null });
+}
 
 /** People who hold or use the thing beside them are one with it: a cello, a cup, a board, a boat, an umbrella. */
 export function giveHands(mentions: Mention[]): Mention[] {

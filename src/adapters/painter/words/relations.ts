@@ -1,4 +1,4 @@
-import { furnishKitchens, giveHands } from './joined-things.js';
+import { furnishKitchens, giveHands, walkOutdoors } from './joined-things.js';
 import { find, replace, without } from './mentions.js';
 import type { SubjectName } from '../names.js';
 import type { Holder, Mention } from '../picture.js';
@@ -13,6 +13,7 @@ export function relate(mentions: readonly Mention[]): Mention[] {
     catchFish,
     serveSardines,
     serveShellfish,
+    walkOutdoors,
     giveHands,
     furnishKitchens,
     joinPairs,
@@ -28,7 +29,7 @@ export function relate(mentions: readonly Mention[]): Mention[] {
 /** Things that a beach or pool from above has or shows itself. */
 const SEEN_FROM_ABOVE: readonly SubjectName[] = ['sea', 'palm', 'umbrella', 'chair', 'desert'];
 
-const PEOPLE: readonly SubjectName[] = ['face', 'figure', 'dancers', 'sitter'];
+const PEOPLE: readonly SubjectName[] = ['face', 'figure', 'dancers', 'sitter', 'cook'];
 
 /** A parasol is over a beach or beside a pool; one in somebody's hand is an umbrella. */
 function layFromAbove(mentions: Mention[]): Mention[] {

@@ -34,7 +34,7 @@ export function settleMentions(reading: Reading, style: StyleName | null): Menti
     const holder = { kind: 'coat', color: under.color } as const;
     mentions = mentions.filter((m) => m !== under).map((m) => (m === shade ? { ...m, holder } : m));
   }
-  if (has('figure') || has('dancers') || has('sitter') || has('umbrella'))
+  if (has('figure') || has('dancers') || has('sitter') || has('cook') || has('umbrella'))
     mentions = mentions.filter((m) => m.subject !== 'face' || m.variant !== null);
   if (has('flowers')) mentions = mentions.filter((m) => m.subject !== 'blossom');
   // Fruit is drawn with its own bowl.
