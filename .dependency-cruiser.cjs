@@ -89,6 +89,7 @@ const SHARED_DOMAIN = [
   'prints/describe-in-german',
   'prints/edit-limits',
   'prints/favourites',
+  'prints/irregular-plurals',
   'prints/keyword-words',
   'prints/mockup',
   'prints/mood-names',

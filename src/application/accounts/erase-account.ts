@@ -5,7 +5,7 @@ import { toTopic } from '../ports/shop/outbox.js';
 import type { ClaimOrders } from '../orders/claim-orders.js';
 import { queuePinRemovals } from '../curating/queue-pin-removals.js';
 import { toTask } from '../ports/shop/task.js';
-import type { NewTask } from '../shared/add-tasks.js';
+import { addTasks } from '../shared/add-tasks.js';
 
 type Needs = Pick<
   Ports,
@@ -38,7 +38,6 @@ export class EraseAccount {
     const { accounts, buyerReviews, clock, mailer, signals, transactions, uploads } = this.ports;
     await this.claimOrders.claim(userId);
     const at = clock.now();
-    const settled = new Date(at.getTime() + CLEANUP_DELAY_MS);
     const erased = await transactions.run(async () => {
       const account = await accounts.find(userId);
       const reviews = await buyerReviews.listByUser(userId);
@@ -50,11 +49,11 @@ export class EraseAccount {
           'You are the only admin of this shop. Make somebody else an admin first.',
         );
       await queuePinRemovals(this.ports, prints);
-      await this.removePictures(prints, at, settled);
+      await this.removePictures(prints, at, CLEANUP_DELAY_MS);
       const photos = await uploads.listIds(userId);
-      await this.addAll(
-        photos.map((uploadId) => toTask('remove-upload', { uploadId })),
-        settled,
+      await addTasks(
+        this.ports,
+        photos.map((uploadId) => ({ ...toTask('remove-upload', { uploadId }), wait: CLEANUP_DELAY_MS })),
       );
       await uploads.delete(photos);
       await this.removeReviewPhotos(reviews, at);
@@ -68,9 +67,9 @@ export class EraseAccount {
 
   private async removeReviewPhotos(reviews: readonly BuyerReview[], at: Date): Promise<void> {
     const photos = reviews.flatMap(({ photo }) => (photo ? [photo.id] : []));
-    await this.addAll(
+    await addTasks(
+      this.ports,
       photos.map((photoId) => toTask('remove-review-photo', { photoId, at: at.getTime() })),
-      at,
     );
   }
 
@@ -78,22 +77,17 @@ export class EraseAccount {
   async finish(): Promise<void> {
     const { accounts, clock, transactions } = this.ports;
     const at = clock.now();
-    await transactions.run(async () => this.removePictures(await accounts.finishErasing(at), at, at));
+    await transactions.run(async () => this.removePictures(await accounts.finishErasing(at), at));
   }
 
   /**
    * The time distinguishes these tasks from earlier ones for the same print, which may have kept its files for an
    * order.
    */
-  private async removePictures(prints: readonly string[], at: Date, notBefore: Date): Promise<void> {
-    await this.addAll(
-      prints.map((printId) => toTask('remove-pictures', { printId, at: at.getTime() })),
-      notBefore,
+  private removePictures(prints: readonly string[], at: Date, wait = 0): Promise<void> {
+    return addTasks(
+      this.ports,
+      prints.map((printId) => ({ ...toTask('remove-pictures', { printId, at: at.getTime() }), wait })),
     );
-  }
-
-  private addAll(tasks: readonly NewTask[], notBefore: Date): Promise<void> {
-    const { crypto, outbox } = this.ports;
-    return outbox.addAll(tasks.map((task) => ({ task: { id: crypto.randomUuid(), ...task }, notBefore })));
   }
 }

@@ -1,9 +1,10 @@
 import { validateEmail } from '../../domain/accounts/account.js';
 import type { Order } from '../../domain/orders/order.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import { isReturnable, MAX_RECEIPTS_PER_DAY, type Withdrawal } from '../../domain/orders/withdrawal.js';
+import { canOpenReturn, MAX_RECEIPTS_PER_DAY, type Withdrawal } from '../../domain/orders/withdrawal.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
+import { addTasks } from '../shared/add-tasks.js';
 import { toTask } from '../ports/shop/task.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -39,7 +40,7 @@ export class DeclareWithdrawal {
    */
   async declareFor(order: Order, { id, part }: Pick<Withdrawal, 'id' | 'part'>): Promise<void> {
     const { number, address_name, email, language } = order;
-    if (!isReturnable(order))
+    if (!canOpenReturn(order))
       throw new DomainError(
         'order_not_ready',
         'Only an order that is paid, and not cancelled or refunded, is returned.',
@@ -69,19 +70,20 @@ export class DeclareWithdrawal {
     const stored = await transactions.run(async () => {
       const { withdrawal, added } = await withdrawals.add(declared);
       if (!added) return withdrawal;
-      if (declared.order_id === null) await this.addTask('link-withdrawal', withdrawal.id, now);
       const today = await withdrawals.countSince(declared.email, new Date(now.getTime() - DAY));
       // The limit is for strangers, who may enter any address.
-      if (declared.order_id !== null || today <= MAX_RECEIPTS_PER_DAY)
-        for (const mail of mails) await this.addTask(mail, withdrawal.id, now);
+      const isMailed = declared.order_id !== null || today <= MAX_RECEIPTS_PER_DAY;
+      const kinds: FollowingTask[] = [
+        ...(declared.order_id === null ? (['link-withdrawal'] as const) : []),
+        ...(isMailed ? mails : []),
+      ];
+      await addTasks(
+        this.ports,
+        kinds.map((kind) => toTask(kind, { withdrawalId: withdrawal.id })),
+      );
       return withdrawal;
     });
     for (const kind of FOLLOWING_TASKS) signals.notify(toTopic(kind));
     return stored;
-  }
-
-  private addTask(kind: FollowingTask, withdrawalId: string, at: Date): Promise<void> {
-    const { crypto, outbox } = this.ports;
-    return outbox.add({ id: crypto.randomUuid(), ...toTask(kind, { withdrawalId }) }, at);
   }
 }

@@ -8,7 +8,7 @@ import type { Print } from '../../domain/prints/print.js';
 import type { Tag } from '../../domain/prints/print-tags.js';
 import type { PrintSummary } from '../../domain/prints/print-summary.js';
 import { correctTypo, queryWords, findWrittenForm } from '../../domain/prints/search.js';
-import { readGermanQuery, type Meanings } from '../../domain/prints/search-in-german.js';
+import { readGermanQuery, type GermanTerm } from '../../domain/prints/search-in-german.js';
 import type { WallSort } from '../../domain/prints/wall-filters.js';
 import { collectionTag } from './collection-tag.js';
 import type { Ports } from '../ports/index.js';
@@ -38,11 +38,11 @@ export interface PrintResults extends Page<SummaryJson, ListCursor> {
   corrected: string | null;
 }
 
-/** The words as index terms. */
-interface Searched {
-  words: string[];
-  /** It is true when a misspelt word was replaced. */
-  isCorrected: boolean;
+interface SearchedWord {
+  /** The index form. */
+  word: string;
+  /** As the visitor wrote it; null when it replaces a misspelt word. */
+  written: string | null;
 }
 
 interface NamedColor {
@@ -56,7 +56,7 @@ export interface PrintConditions {
   filter: ListingFilter;
   /** The prints have one of these colours. Empty without colours, and for a single named one, which is a tag. */
   colors: string[];
-  searched: Searched;
+  searched: SearchedWord[];
 }
 
 /** The maximum number of prints that are counted to choose what a word means. */
@@ -79,7 +79,9 @@ export class BrowsePrints {
     const found = await this.listSorted(query.sort, conditions, page);
     return {
       ...found,
-      corrected: searched.isCorrected ? toCorrectedSearch(query.search, searched, found.rows) : null,
+      corrected: searched.some(({ written }) => written === null)
+        ? toCorrectedSearch(searched, found.rows)
+        : null,
     };
   }
 
@@ -96,7 +98,8 @@ export class BrowsePrints {
     if (searched === undefined || collections.includes(undefined) || !forSale) return undefined;
     const tags: Tag[] = collections.filter((tag) => tag !== undefined);
     if (orientation) tags.push({ kind: 'orientation', value: orientation });
-    tags.push(...searched.words.map((value) => ({ kind: 'word' as const, value })));
+    const words = new Set(searched.map(({ word }) => word));
+    tags.push(...[...words].map((value) => ({ kind: 'word' as const, value })));
     const [only] = named;
     const isOne = named.length === 1 && only!.exact;
     if (isOne) tags.push({ kind: 'color', value: only!.name });
@@ -149,38 +152,40 @@ export class BrowsePrints {
   }
 
   /** Returns undefined when a word matches nothing, even with typos. */
-  private async toSearched(search = '', language?: Language): Promise<Searched | undefined> {
+  private async toSearched(search = '', language?: Language): Promise<SearchedWord[] | undefined> {
     const { listings } = this.ports;
     const requested = await this.readWords(search, language);
-    const known = new Set(requested.length > 0 ? await listings.findKnownWords(requested) : []);
-    const corrected: string[] = [];
-    for (const word of requested) {
-      const found = known.has(word) ? word : await this.correct(word);
-      if (found === undefined) return undefined;
-      corrected.push(found);
+    const known = new Set(
+      requested.length > 0 ? await listings.findKnownWords(requested.map(({ word }) => word)) : [],
+    );
+    const searched: SearchedWord[] = [];
+    for (const one of requested) {
+      const word = known.has(one.word) ? one.word : await this.correct(one.word);
+      if (word === undefined) return undefined;
+      searched.push(word === one.word ? one : { word, written: null });
     }
-    return {
-      words: [...new Set(corrected)],
-      isCorrected: corrected.some((word, i) => word !== requested[i]),
-    };
+    return searched;
   }
 
-  private async readWords(search: string, language?: Language): Promise<string[]> {
+  private async readWords(search: string, language?: Language): Promise<SearchedWord[]> {
     if (search === '') return [];
-    return language === 'de' ? this.translate(readGermanQuery(search)) : queryWords(search);
+    if (language === 'de') return this.translate(readGermanQuery(search));
+    return queryWords(search).map((word) => ({ word, written: findWrittenForm(search, word) ?? word }));
   }
 
   /** Chooses the meaning with the most prints for each term. */
-  private async translate(terms: readonly Meanings[]): Promise<string[]> {
+  private async translate(terms: readonly GermanTerm[]): Promise<SearchedWord[]> {
     const { listings } = this.ports;
-    const known = new Set(await listings.findKnownWords([...new Set(terms.flat(2))]));
-    const chosen = terms.map(async (meanings) => {
+    const words = new Set(terms.flatMap(({ meanings }) => meanings.flat()));
+    const known = new Set(await listings.findKnownWords([...words]));
+    const choose = async ({ meanings }: GermanTerm) => {
       const found = meanings.filter((forms) => forms.every((form) => known.has(form)));
       if (found.length < 2) return found[0] ?? meanings.at(-1)!;
       const counts = await Promise.all(found.map((forms) => this.countRarest(forms)));
       return found[counts.indexOf(Math.max(...counts))]!;
-    });
-    return [...new Set((await Promise.all(chosen)).flat())];
+    };
+    const chosen = await Promise.all(terms.map(choose));
+    return chosen.flatMap((forms, at) => forms.map((word) => ({ word, written: terms[at]!.written })));
   }
 
   private async countRarest(words: readonly string[]): Promise<number> {
@@ -198,15 +203,15 @@ export class BrowsePrints {
 
 const takenDown = () => new DomainError('taken_down', 'This print has been taken down.');
 
-/** Returns the words that were searched for, spelled as in the query or as in the first print. */
+/** Returns the words that were searched for, as they were written, or as the first print writes corrected ones. */
 function toCorrectedSearch(
-  search = '',
-  { words }: Searched,
+  searched: readonly SearchedWord[],
   [newest = 'null']: readonly SummaryJson[],
 ): string {
   const first = JSON.parse(newest) as PrintSummary | null;
   const text = `${first?.title ?? ''} ${first?.description ?? ''}`;
-  return words.map((word) => findWrittenForm(search, word) ?? findWrittenForm(text, word) ?? word).join(' ');
+  const spelled = searched.map(({ word, written }) => written ?? findWrittenForm(text, word) ?? word);
+  return [...new Set(spelled)].join(' ');
 }
 
 function nearestName(text: string): NamedColor {

@@ -2,6 +2,7 @@ import type { PrintedPicture } from '../../domain/orders/print-file.js';
 import { hasRatio } from '../../domain/pictures/crop.js';
 import { parseRatio, ratioPixels } from '../../domain/pictures/sheet.js';
 import { fullSize, masterSize } from '../../domain/prints/full-size.js';
+import { toPrintedFrom } from '../../domain/prints/print-summary.js';
 import { composedKey, masterKey, type Print } from '../../domain/prints/print.js';
 import { uploadKey } from '../../domain/creating/upload.js';
 import { toPaintRequest } from './paint-request.js';
@@ -23,10 +24,10 @@ export class ComposePictures {
   }
 
   /** A print from a photo can be composed only while the photo exists. */
-  private async isComposable({ asked_keywords, model, upload_id }: Print): Promise<boolean> {
+  private async isComposable(print: Print): Promise<boolean> {
     const { filePainter, uploads } = this.ports;
-    if (model !== filePainter.model || !asked_keywords) return false;
-    return !upload_id || (await uploads.find(upload_id)) !== undefined;
+    const hasPhoto = print.upload_id !== null && (await uploads.find(print.upload_id)) !== undefined;
+    return toPrintedFrom(print, hasPhoto).model === filePainter.model;
   }
 
   /** Returns undefined for another model's print, or when part of its request has been deleted. */

@@ -44,14 +44,14 @@ export const WITHDRAWAL_LIMITS = {
 };
 
 /** Whether an admin can open a return of the order. */
-export const isReturnable = ({
+export const canOpenReturn = ({
   number,
   cancelled_at,
   status,
 }: Pick<Order, 'number' | 'status'> & { cancelled_at: Date | string | null }): boolean =>
   number !== null && cancelled_at === null && status !== 'refunded';
 
-/** Further declarations with the same address are stored, but get no mail, so that nobody floods a mailbox. */
+/** Further declarations by strangers with the same address are stored, but get no mail, so that nobody floods a mailbox. */
 export const MAX_RECEIPTS_PER_DAY = 10;
 
 /**

@@ -1,16 +1,16 @@
 import { KEYWORD_WORDS } from './keyword-words.js';
+import { ROOM_GROUPS } from './rooms.js';
 import { queryWords } from './search.js';
 import { VALUE_WORDS } from './value-words.js';
 
 /** What a word of a query may mean: each meaning is index forms that a print must have, all of them. */
 export type Meanings = readonly (readonly string[])[];
 
-/** Words that name no thing: articles, prepositions, and what every print is. */
-const FILLER = new Set(
-  `der die das den dem des ein eine einen einem einer eines und oder mit ohne im in am an auf aus bei vom von zum zur zu
-  für fuer über ueber unter vor hinter neben nach ist sind bild bilder wandbild wandbilder kunstdruck kunstdrucke druck
-  drucke poster kunst motiv motive ich suche bitte`.split(/\s+/),
-);
+export interface GermanTerm {
+  /** As it was typed. */
+  written: string;
+  meanings: Meanings;
+}
 
 /** 'Grün' and 'GRÜN' become 'gruen'. */
 const toForm = (word: string) =>
@@ -21,6 +21,15 @@ const toForm = (word: string) =>
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss');
+
+/** Forms of words that name no thing: articles, prepositions, and what every print is. */
+const FILLER = new Set(
+  `der die das den dem des ein eine einen einem einer eines alle allen aller alles und oder mit ohne im ins in am ans an
+  auf aus bei beim vom von zum zur zu fürs für über unter vor hinter neben nach ist sind bild bilder wandbild wandbilder
+  kunstdruck kunstdrucke druck drucke poster kunst motiv motive ich suche bitte`
+    .split(/\s+/)
+    .map(toForm),
+);
 
 /** 'Grün' typed without its dots. */
 const toBareForm = (word: string) => toForm(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
@@ -35,7 +44,9 @@ function learn(german: string, english: string) {
   }
 }
 for (const [english, words] of KEYWORD_WORDS.de) words.forEach((word) => learn(word, english));
-for (const [english, word] of Object.entries(VALUE_WORDS.de)) learn(word, english);
+// Groups of rooms are headings ('Ruhe' for 'Rest Spaces'), which no print has.
+for (const [english, word] of Object.entries(VALUE_WORDS.de))
+  if (!(english in ROOM_GROUPS)) learn(word, english);
 
 /** Endings of plurals and adjectives, the longest first. */
 const ENDINGS = ['', 'en', 'er', 'es', 'em', 'e', 'n', 's'];
@@ -61,16 +72,28 @@ const MAX_CHARACTERS = 400;
  * The terms of a German query, at most six. A term may mean the English words for it, or itself, as in a title that
  * somebody wrote in German.
  */
-export function readGermanQuery(text: string): Meanings[] {
+export function readGermanQuery(text: string): GermanTerm[] {
   const words = text.slice(0, MAX_CHARACTERS).match(/[\p{L}\p{M}\p{N}'-]+/gu) ?? [];
-  const terms: Meanings[] = [];
+  const found = readTerms(words);
+  const terms = found.length > 0 ? found : words.map((word) => ({ written: word, english: [] }));
+  return terms
+    .map(({ written, english }) => ({
+      written,
+      meanings: [...english, written].map(queryWords).filter((forms) => forms.length > 0),
+    }))
+    .filter(({ meanings }) => meanings.length > 0)
+    .slice(0, MAX_TERMS);
+}
+
+function readTerms(words: readonly string[]): { written: string; english: string[] }[] {
+  const terms: { written: string; english: string[] }[] = [];
   for (let at = 0; at < words.length && terms.length < MAX_TERMS;) {
     const { english, used } = findLongest(words, at);
-    const german = words.slice(at, at + used).join(' ');
+    const written = words.slice(at, at + used).join(' ');
     at += used;
-    if (english.length === 0 && FILLER.has(german.toLowerCase()) && words.length > 1) continue;
-    const meanings = [...english, german].map(queryWords).filter((forms) => forms.length > 0);
-    if (meanings.length > 0) terms.push(meanings);
+    if (english.length === 0 && written.includes('-'))
+      terms.push(...readTerms(written.split('-').filter(Boolean)));
+    else if (!FILLER.has(toForm(written))) terms.push({ written, english });
   }
   return terms;
 }

@@ -1,4 +1,5 @@
 import { normalizeCompatible } from '../shop/normalize-compatible.js';
+import { IRREGULAR_PLURALS } from './irregular-plurals.js';
 import { isFiller, isFunctionWord, toWords } from './keywords.js';
 
 /** Words that occur in all generated descriptions. */
@@ -49,16 +50,6 @@ function toIndexForms(words: readonly string[]): string[] {
     ...new Set(words.map(toIndexForm).filter((word) => word !== '' && word.length <= MAX_WORD_CHARACTERS)),
   ];
 }
-
-const IRREGULAR_PLURALS: Record<string, string> = {
-  children: 'child',
-  feet: 'foot',
-  geese: 'goose',
-  men: 'man',
-  mice: 'mouse',
-  teeth: 'tooth',
-  women: 'woman',
-};
 
 /** The first matching rule applies. */
 const STEMMING_RULES: [RegExp, string][] = [

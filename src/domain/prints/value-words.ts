@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../shop/languages.js';
 import { capitalise, toLabel } from '../shop/wording.js';
 import type { CollectionType } from './collection-type.js';
+import { IRREGULAR_PLURALS } from './irregular-plurals.js';
 import { KEYWORD_WORDS } from './keyword-words.js';
 
 /** Names of rooms, moods, palettes, presences and colours, and of their groups, by the English one. */
@@ -207,6 +208,8 @@ const PLURALS: readonly [RegExp, string][] = [
 export function nameKeyword(keyword: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return keyword;
   const plain = keyword.toLowerCase();
+  const singular = IRREGULAR_PLURALS[plain];
+  if (singular) return nameKeyword(singular, language);
   const [known] = PLURALS.flatMap(([plural, singular]) => {
     const word = plain.replace(plural, singular);
     return (

@@ -161,5 +161,15 @@ describe('BrowsePrints', () => {
       expect(await search('fo')).toEqual([0, null]);
       expect(await search('  ')).toEqual([2, null]);
     });
+
+    it('by German words, and says in German what it corrected', async () => {
+      const { ports, browsePrints } = setUp();
+      await givenPrint(ports, {}, { title: 'A Cat and a Fox', keywords: [], description: null });
+      const search = async (search: string) =>
+        (await browsePrints.list({ search, language: 'de' }, all)).corrected;
+      expect(await search('Katze Fuchs')).toBeNull();
+      expect(await search('Katze foxx')).toBe('Katze fox');
+      expect(await search('schwarze Katze')).toBeNull();
+    });
   });
 });

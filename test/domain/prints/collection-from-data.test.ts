@@ -93,6 +93,7 @@ describe('collectionFromData in German', () => {
         'von Hand gerahmt.',
       seo_keywords: expect.arrayContaining(['Wandbilder Leuchtturm', 'Bilder Leuchtturm Flur']),
     });
+    expect(inGerman('keywords', 'women').title).toBe('Wandbilder zum Thema Frau');
   });
 
   it.each<[CollectionType, string, Partial<CollectionFacts>, string]>([

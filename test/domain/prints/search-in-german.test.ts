@@ -3,7 +3,8 @@ import { KEYWORD_WORDS } from '../../../src/domain/prints/keyword-words.js';
 import { readGermanQuery } from '../../../src/domain/prints/search-in-german.js';
 
 /** The first meaning of each term. */
-const read = (text: string) => readGermanQuery(text).map(([first]) => first!.join(' '));
+const read = (text: string) => meaningsOf(text).map(([first]) => first!.join(' '));
+const meaningsOf = (text: string) => readGermanQuery(text).map(({ meanings }) => meanings);
 
 describe('A query in German', () => {
   // spec: search-german-words
@@ -26,14 +27,24 @@ describe('A query in German', () => {
     ['Eis am Stiel', ['ice cream']],
     ['Mohnblumen', ['poppy']],
     ['Berge', ['mountain']],
+    ['schwarz-weiß', ['black', 'white']],
+    ['Schwarz-Weiß-Poster', ['black', 'white']],
+    ['Bilder fürs Bad', ['bath']],
+    ['Bild für Küche'.normalize('NFD'), ['kitchen']],
+    ['Füchse für alle', ['fox']],
   ])('such as %s means English words', (text, words) => {
     expect(read(text)).toEqual(words);
   });
 
   it('may mean a word of a title', () => {
-    expect(readGermanQuery('Fuchs')).toEqual([[['fox'], ['fuch']]]);
-    expect(readGermanQuery('Amsterdam')).toEqual([[['amsterdam']]]);
-    expect(readGermanQuery('Nebel')[0]).toEqual([['fog'], ['mist'], ['nebel']]);
+    expect(meaningsOf('Fuchs')).toEqual([[['fox'], ['fuch']]]);
+    expect(meaningsOf('Amsterdam')).toEqual([[['amsterdam']]]);
+    expect(meaningsOf('Nebel')[0]).toEqual([['fog'], ['mist'], ['nebel']]);
+  });
+
+  it('does not mean the heading of a group of rooms', () => {
+    expect(read('Ruhe')).toEqual(['ruhe']);
+    expect(read('Wohnen')).toEqual(['wohnen']);
   });
 
   it('of only one word is searched for, and has at most six terms', () => {
@@ -44,7 +55,7 @@ describe('A query in German', () => {
 
   it('has a meaning for every word that is shown', () => {
     for (const [english, [german]] of KEYWORD_WORDS.de) {
-      const meanings = readGermanQuery(german!).flat();
+      const meanings = meaningsOf(german!).flat();
       expect([english, german, meanings.length > 1]).toEqual([english, german, true]);
     }
   });

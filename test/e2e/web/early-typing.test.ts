@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './browser.js';
+import { openBeforeScripts } from './held-scripts.js';
 import { createStage, readStored, retryUntilPass } from './stage.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,15 +15,7 @@ describeInBrowser('What a visitor types before the scripts have started', () => 
 
   /** Fills in the fields of the served page by their labels, and lets its scripts load only then. */
   async function typeEarly(path: string, texts: Record<string, string>): Promise<Page> {
-    const page = await stage.window();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    // A route of the page itself would remove what the service drew.
-    await page.context().route(/\/assets\/.*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
+    const { page, release } = await openBeforeScripts(stage, path);
     for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
     release();
     await retryUntilPass(async () => expect(await page.evaluate(LISTENS)).toBe(true));

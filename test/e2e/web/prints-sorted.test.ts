@@ -5,6 +5,7 @@ import type { Reply } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer } from '../customer.js';
 import { eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
+import { openBeforeScripts } from './held-scripts.js';
 import { createStage, retryUntilPass } from './stage.js';
 
 /** The part of an element that is used; the DOM's types are not available here. */
@@ -74,12 +75,10 @@ describeInBrowser('The order of Shop Prints', () => {
   });
 
   // spec: wall-sorted-early
-  it('changes when it is chosen while the page is hydrated', async () => {
-    const page = await stage.window({ phone: true });
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-    await page.goto('/prints');
+  it('changes when it is chosen before the scripts have loaded', async () => {
+    const { page, release } = await openBeforeScripts(stage, '/prints', { phone: true });
     await page.getByLabel('Sort').selectOption('Most loved');
+    release();
     await expectWall(page, 'sort=most-loved');
     expect(await page.getByLabel('Sort').inputValue()).toBe('most-loved');
   });

@@ -4,7 +4,7 @@ import { nameKeyword, nameValue } from '../../../src/domain/prints/value-words.j
 import { nameSold, type Sold } from '../../../src/domain/orders/sold-words.js';
 import type { Wording } from '../../../src/domain/shop/error-sentences.js';
 import { fillIn } from '../../../src/domain/shop/fill-in.js';
-import { LANGUAGE_LOCALES } from '../../../src/domain/shop/languages.js';
+import { LANGUAGE_LOCALES, type Language } from '../../../src/domain/shop/languages.js';
 import { SECOND_LANGUAGE } from '../../locales/de';
 
 /**
@@ -20,6 +20,9 @@ export function word<Text extends string | null | undefined>(text: Text): Text {
   const found = words[text] ?? words[text.toLowerCase()];
   return (found ?? text) as Text;
 }
+
+/** The language of a `word` within a text of another language. */
+export const wordLanguage = (_pageLanguage: undefined): Language => locale;
 
 /** What a print shows. */
 export const keywordName = (keyword: string): string => nameKeyword(keyword, locale);

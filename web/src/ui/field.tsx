@@ -1,7 +1,7 @@
 import './field.css';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
-import { useEarlyText } from './use-early-text';
+import { useEarlyValue } from './use-early-value';
 
 interface FieldTexts {
   label: string;
@@ -39,7 +39,7 @@ function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: st
 
 export function Field({ label, hint, error, className, ...rest }: ComponentProps<'input'> & FieldTexts) {
   const attributes = useFieldAttributes({ label, hint, error });
-  const control = useEarlyText<HTMLInputElement>(rest);
+  const control = useEarlyValue<HTMLInputElement>(rest);
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
       <label htmlFor={attributes.id}>{label}</label>
@@ -51,7 +51,7 @@ export function Field({ label, hint, error, className, ...rest }: ComponentProps
 
 export function Select({ label, hint, error, className, ...rest }: ComponentProps<'select'> & FieldTexts) {
   const attributes = useFieldAttributes({ label, hint, error });
-  const control = useEarlyText<HTMLSelectElement>(rest);
+  const control = useEarlyValue<HTMLSelectElement>(rest);
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
       <label htmlFor={attributes.id}>{label}</label>
@@ -69,7 +69,7 @@ export function TextArea({
   ...rest
 }: ComponentProps<'textarea'> & FieldTexts) {
   const attributes = useFieldAttributes({ label, hint, error });
-  const control = useEarlyText<HTMLTextAreaElement>(rest);
+  const control = useEarlyValue<HTMLTextAreaElement>(rest);
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
       <label htmlFor={attributes.id}>{label}</label>

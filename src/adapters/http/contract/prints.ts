@@ -47,7 +47,7 @@ export const printSummary = z.object({
   price: z.int().nullable(),
   /**
    * The picture that is put on paper: the model that composes it for each paper, or null; and the pixels of the picture
-   * that is only scaled otherwise. Only in lists of public prints, except those by ID.
+   * that is only scaled otherwise. Only in lists of public prints.
    */
   printed_from: z.object({ model: z.string().nullable(), width: z.int(), height: z.int() }).optional(),
 });

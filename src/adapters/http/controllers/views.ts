@@ -6,6 +6,7 @@ import { mockupFrame } from '../../../domain/prints/mockup.js';
 import { explainMood } from '../../../domain/prints/mood-reason.js';
 import { orientationById } from '../../../domain/pictures/orientation.js';
 import { PRINT_STATUS, toTitle, type Print } from '../../../domain/prints/print.js';
+import { toPrintedFrom } from '../../../domain/prints/print-summary.js';
 import { toSlug } from '../../../domain/shop/slug.js';
 import type { DescribedEntry } from '../../../application/credits/credit-statement.js';
 import type { Progress } from '../../../application/creating/progress.js';
@@ -33,6 +34,15 @@ export function toSummaryView(print: Print, addresses: PictureAddresses): z.inpu
     image_query: addresses.queryForVisitor(print),
   };
 }
+
+/**
+ * For prints that do not come from a listing, which says itself what is printed. It is not said of prints from photos,
+ * because their photos are not looked up.
+ */
+export const toListedView = (print: Print, addresses: PictureAddresses): z.input<typeof printSummary> => ({
+  ...toSummaryView(print, addresses),
+  ...(print.upload_id === null && { printed_from: toPrintedFrom(print, false) }),
+});
 
 export function toDetailView(
   print: Print,

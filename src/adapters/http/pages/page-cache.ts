@@ -17,12 +17,19 @@ export interface PageSource {
 
 /** A request for another page is refused while so many are rendered. */
 const MAX_RENDERINGS = 100;
+/** Milliseconds that visitors wait for a page. */
+const MAX_WAIT_MS = 5000;
 
 /** Caches rendered pages as long as the API's replies. Concurrent requests for a page share one rendering. */
 export class PageCache {
   private readonly underWay = new Map<string, Promise<WrittenPage>>();
+  /** Also counts those that nobody waits for any more. */
+  private renderings = 0;
 
-  constructor(private readonly responses: ResponseCache) {}
+  constructor(
+    private readonly responses: ResponseCache,
+    private readonly maxWaitMs = MAX_WAIT_MS,
+  ) {}
 
   /**
    * @param whole the page with all parameters of the request, which a redirect keeps
@@ -43,8 +50,10 @@ export class PageCache {
     const shared = `${writes} ${key}`;
     const running = this.underWay.get(shared);
     if (running) return running;
-    if (this.underWay.size >= MAX_RENDERINGS) throw new RetryableError('Too many pages are being rendered.');
-    const writing = write().finally(() => this.underWay.delete(shared));
+    if (this.renderings >= MAX_RENDERINGS) throw new RetryableError('Too many pages are being rendered.');
+    this.renderings += 1;
+    const rendering = write().finally(() => (this.renderings -= 1));
+    const writing = withDeadline(rendering, this.maxWaitMs).finally(() => this.underWay.delete(shared));
     this.underWay.set(shared, writing);
     const page = await writing;
     if (!isRedirect(page)) this.responses.store(key, page, writes, page.shows);
@@ -53,3 +62,11 @@ export class PageCache {
 }
 
 const isRedirect = ({ status = 200 }: SentResponse) => status >= 300 && status < 400;
+
+function withDeadline<Page>(rendering: Promise<Page>, maxWaitMs: number): Promise<Page> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page took longer than ${maxWaitMs} ms.`)), maxWaitMs);
+  });
+  return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
+}

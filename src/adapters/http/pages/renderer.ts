@@ -8,9 +8,6 @@ import { toSource } from './markup.js';
 import type { PageReplies } from './page-replies.js';
 import type { PageSource, WrittenPage } from './page-cache.js';
 
-/** Milliseconds that a page waits for its data. */
-const MAX_WAIT_MS = 5000;
-
 /** What writes the pages of one language. */
 export interface PageWriter {
   render: Render;
@@ -32,18 +29,13 @@ export interface FoundPage {
 }
 
 /** Finds the page for every address that is not a route of the service (SPEC section 2). */
-export function createPages(
-  writers: ReadonlyMap<Language, PageWriter>,
-  replies: PageReplies,
-  maxWaitMs = MAX_WAIT_MS,
-) {
+export function createPages(writers: ReadonlyMap<Language, PageWriter>, replies: PageReplies) {
   const { url: shopUrl } = replies.host.shop();
   const languages = [...writers.keys()];
 
   async function writePage(language: Language, address: string, path: string): Promise<WrittenPage> {
     const { render, documents } = writers.get(language)!;
-    const collected = replies.collect(() => render(address));
-    const { page, replies: asked, shows } = await withDeadline(collected, maxWaitMs);
+    const { page, replies: asked, shows } = await replies.collect(() => render(address));
     if ('location' in page) return toResponse(page);
     const { body, styles } = documents.page({ ...page, path, replies: asked });
     const headers = { [STYLE_SOURCES]: styles.map(toSource).join(' ') };
@@ -78,11 +70,3 @@ const toResponse = ({ status, location }: RenderedRedirect): WrittenPage => ({
 export const STYLE_SOURCES = 'Style-Sources';
 
 const toEtag = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-
-function withDeadline<Page>(rendering: Promise<Page>, maxWaitMs: number): Promise<Page> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The page took longer than ${maxWaitMs} ms.`)), maxWaitMs);
-  });
-  return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
-}

@@ -6,9 +6,9 @@ import {
   type ListingOrder,
   type SortedFilter,
 } from '../../../application/ports/prints/listings.js';
-import { fullSize } from '../../../domain/prints/full-size.js';
 import { shapeById } from '../../../domain/pictures/orientation.js';
 import type { Print } from '../../../domain/prints/print.js';
+import { toPrintedFrom } from '../../../domain/prints/print-summary.js';
 import { toTags, type Tag, type WeightedTag } from '../../../domain/prints/print-tags.js';
 import {
   hasPixelsFor,
@@ -78,8 +78,8 @@ export const countUp = (prints: readonly Print[]): ChoiceCount => ({
 });
 
 function isSoldOn({ uploads }: Tables, print: Print, paper: PaperNeeds): boolean {
-  const { asked_keywords, model, prompt_size, upload_id } = print;
+  const { prompt_size, upload_id } = print;
   if (shapeById(prompt_size) !== paper.shape) return false;
-  const isComposed = model === paper.model && asked_keywords && (!upload_id || uploads.has(upload_id));
-  return Boolean(isComposed) || hasPixelsFor(fullSize(print), paper);
+  const { model, ...master } = toPrintedFrom(print, upload_id !== null && uploads.has(upload_id));
+  return (model !== null && model === paper.model) || hasPixelsFor(master, paper);
 }

@@ -4,9 +4,9 @@ import { ResponseCache } from '../../../../src/adapters/http/platform/response-c
 import type { PublicData } from '../../../../src/adapters/http/routes/route.js';
 import { RetryableError } from '../../../../src/domain/shop/errors.js';
 
-function setUp() {
+function setUp(maxWaitMs?: number) {
   const responses = new ResponseCache(1000, () => 0);
-  const cache = new PageCache(responses);
+  const cache = new PageCache(responses, maxWaitMs);
   let written = 0;
   const write = (status: number, shows: readonly PublicData[]) => async (): Promise<WrittenPage> => {
     written += 1;
@@ -56,5 +56,26 @@ describe('Rendered pages', () => {
     expect((await shared).body).toBe('slow');
     await Promise.all(underWay);
     expect(await read('/prints')).toBe('200 1');
+  });
+
+  // spec: pages-rendered-at-once
+  it('count until their data have arrived, also when nobody waits any more', async () => {
+    const { cache, read } = setUp(1);
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const slow = async (): Promise<WrittenPage> => {
+      await held;
+      return { status: 200, type: 'text/html', body: 'slow', shows: [] };
+    };
+    const visits = Array.from({ length: 100 }, (_, index) =>
+      cache.get({ key: `/print/${index}`, write: slow }),
+    );
+    await Promise.all(
+      visits.map((visit) => expect(visit).rejects.toThrow('The page took longer than 1 ms.')),
+    );
+    await expect(read('/prints')).rejects.toThrow(RetryableError);
+    finish();
+    await held;
+    await expect(read('/prints')).resolves.toBe('200 1');
   });
 });

@@ -26,9 +26,9 @@ describe('A page whose data do not arrive', () => {
       await replies.host.answer('showShop', {});
       throw new Error('It has no data.');
     };
-    const pages = createPages(new Map([['en', { render, documents: {} as Documents }]]), replies, 1);
+    const pages = createPages(new Map([['en', { render, documents: {} as Documents }]]), replies);
     const page = pages('/') as FoundPage;
-    const cache = new PageCache(new ResponseCache(0, () => 0));
+    const cache = new PageCache(new ResponseCache(0, () => 0), 1);
     const visits = [cache.get(page.read), cache.get(page.read)];
     const message = 'The page took longer than 1 ms.';
     await Promise.all(visits.map((visit) => expect(visit).rejects.toThrow(message)));

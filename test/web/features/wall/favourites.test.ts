@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { openApp } from '../../app.js';
 import { refusal, type Answers } from '../../fake-service.js';
 import { CUSTOMER } from '../../people.js';
-import { sampleId } from '../../samples/prints.js';
+import { printSummary, sampleId } from '../../samples/prints.js';
 import { listing, manyPrints, printsIn } from '../../samples/walls.js';
 
 const [first, second, third] = [sampleId(1), sampleId(2), sampleId(3)];
@@ -44,6 +44,22 @@ describe('Favourites', () => {
     await openApp('/favourites', { answers: wall });
     const [print] = await screen.findAllByRole('listitem').then((items) => items.filter(hasPrint));
     await waitFor(() => expect(print!.textContent).toMatch(/from £18\.00$/));
+  });
+
+  // spec: list-offers-as-its-page
+  it('have no price if the picture has too few pixels for paper', async () => {
+    const [large, small] = [
+      { width: 1024, height: 1792 },
+      { width: 300, height: 420 },
+    ].map((pixels, i) => ({
+      ...printSummary(i + 1),
+      printed_from: { model: null, ...pixels },
+    }));
+    await openApp('/prints', { answers: { ...wall, listPrints: listing([large!, small!]) } });
+    const texts = async () =>
+      (await screen.findAllByRole('listitem')).filter(hasPrint).map(({ textContent }) => textContent);
+    await waitFor(async () => expect((await texts())[0]).toMatch(/from £18\.00$/));
+    expect((await texts())[1]).not.toMatch(/from/);
   });
 
   it('say how to get some while there are none', async () => {

@@ -6,6 +6,7 @@ import type { PrintSummary } from '../../client/api';
 import { FORMAT_IDS } from '../../../../src/domain/orders/product.js';
 import { catalogueFor, listPrices } from './catalogue';
 import type { Catalogue } from './catalogue';
+import { withSizes } from './print-offer';
 import { Price } from '../shared/price';
 
 interface FromPriceProps {
@@ -21,7 +22,13 @@ export function FromPrice({ print, prices }: FromPriceProps) {
         <Await resolve={prices}>
           {(catalogue) =>
             catalogue && (
-              <LowestPrice values={listPrices(FORMAT_IDS.printOnly, catalogueFor(print, catalogue), print)} />
+              <LowestPrice
+                values={listPrices(
+                  FORMAT_IDS.printOnly,
+                  catalogueFor(print, catalogue),
+                  withSizes(print, catalogue),
+                )}
+              />
             )
           }
         </Await>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { MAX_SEARCH_CHARACTERS } from '../../../../src/domain/prints/wall-filters.js';
 import { Icon } from '../../ui/icon';
-import { useEarlyText } from '../../ui/use-early-text';
+import { useEarlyValue } from '../../ui/use-early-value';
 
 interface SearchFieldProps {
   /** The search text in the address. */
@@ -22,7 +22,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [sent, setSent] = useState(value);
   const id = useId();
   const onChange = ({ target }: { target: { value: string } }) => setTyped(target.value);
-  const field = useEarlyText<HTMLInputElement>({ value: typed, onChange });
+  const field = useEarlyValue<HTMLInputElement>({ value: typed, onChange });
   const { pathname, key, state } = useLocation();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;

@@ -7,7 +7,7 @@ import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
-import { toSummaryView } from '../views.js';
+import { toListedView } from '../views.js';
 
 @Controller()
 export class FavouritesController {
@@ -20,7 +20,7 @@ export class FavouritesController {
   @Endpoint(contract.listPrintsById)
   async show(@Query({ schema: contract.listPrintsById.query }) { ids }: Valid<'listPrintsById', 'query'>) {
     return {
-      prints: (await this.browse.listByIds(ids)).map((print) => toSummaryView(print, this.addresses)),
+      prints: (await this.browse.listByIds(ids)).map((print) => toListedView(print, this.addresses)),
     };
   }
 

@@ -6,7 +6,7 @@ import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { toDate } from '../../platform/to-date.js';
-import { toSummaryView } from '../views.js';
+import { toListedView } from '../views.js';
 
 @Controller()
 export class SelectionsController {
@@ -24,7 +24,7 @@ export class SelectionsController {
         slug,
         title,
         description,
-        cover: toSummaryView(prints[0]!, this.addresses),
+        cover: toListedView(prints[0]!, this.addresses),
       })),
     };
   }
@@ -32,7 +32,7 @@ export class SelectionsController {
   @Endpoint(contract.showSelection)
   async show(@Param({ schema: contract.showSelection.params }) { slug }: Valid<'showSelection', 'params'>) {
     const { title, description, print_ids, prints } = await this.browse.show(slug);
-    const views = prints.map((print) => toSummaryView(print, this.addresses));
+    const views = prints.map((print) => toListedView(print, this.addresses));
     return { slug, title, description, print_ids, prints: views };
   }
 

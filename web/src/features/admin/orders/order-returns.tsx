@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ADMIN_PATHS } from '../../../../../src/adapters/http/routes/admin-pages.js';
-import { isReturnable, WITHDRAWAL_LIMITS } from '../../../../../src/domain/orders/withdrawal.js';
+import { canOpenReturn, WITHDRAWAL_LIMITS } from '../../../../../src/domain/orders/withdrawal.js';
 import { adminApi } from '../../../client/admin-api';
 import type { OrderSupport, ShownOrder } from '../../../client/admin-api';
 import { Button } from '../../../ui/button';
@@ -21,7 +21,7 @@ interface AdminOrderReturnsProps extends Pick<OrderSupport, 'returns'> {
 /** What the buyer has withdrawn from, how far each return is, and the way to its steps. */
 export function AdminOrderReturns({ order, returns, onOpened }: AdminOrderReturnsProps) {
   const { dialog, open, close } = useDialogState<ShownOrder>();
-  if (returns.length === 0 && !isReturnable(order)) return null;
+  if (returns.length === 0 && !canOpenReturn(order)) return null;
   return (
     <section aria-label="Returns" className="admin-form">
       <h3>Returns</h3>
@@ -37,7 +37,7 @@ export function AdminOrderReturns({ order, returns, onOpened }: AdminOrderReturn
           </li>
         ))}
       </ul>
-      {isReturnable(order) && (
+      {canOpenReturn(order) && (
         <div>
           <Button look="plain" onClick={() => open(order)}>
             Open a return

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Collection } from '../../../client/api';
-import { word } from '../../../client/words';
+import { word, wordLanguage } from '../../../client/words';
 import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
 
 type Advice = NonNullable<Collection['best_practices']>;
@@ -64,7 +64,7 @@ function AdviceText({ advice, areRooms }: { advice: Advice; areRooms?: boolean }
     <dl>
       {Object.entries(advice).map(([label, text]) => (
         <div key={label}>
-          <dt>
+          <dt lang={areRooms ? wordLanguage(undefined) : undefined}>
             {areRooms ? <Link to={collectionPath('recommended_room', label)}>{word(label)}</Link> : label}
           </dt>
           <dd>{Array.isArray(text) ? <List texts={text} /> : text}</dd>

@@ -2,7 +2,7 @@ import './sort-select.css';
 import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { ChangeEvent } from 'react';
-import { useEarlyText } from '../../../ui/use-early-text';
+import { useEarlyValue } from '../../../ui/use-early-value';
 import type { WallFilters, WallSort } from '../../../../../src/domain/prints/wall-filters.js';
 import { Icon } from '../../../ui/icon';
 import { toHexColor } from './filter-state';
@@ -28,7 +28,8 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
   const choose = ({ target: { value: chosen } }: ChangeEvent<HTMLSelectElement>) =>
     onChange({ ...filters, sort: chosen === usual ? undefined : (chosen as WallSort) });
   const select = useRef<HTMLSelectElement>(null);
-  useEarlyText({ value, onChange: choose }, select);
+  // Until all layout effects have run, the router ignores navigations.
+  useEarlyValue({ value, onChange: (event) => queueMicrotask(() => choose(event)) }, select);
   const shown = useRef(value);
   // React would reset a controlled select that is used while the page is hydrated, before it reports the choice.
   useEffect(() => {

@@ -10,7 +10,7 @@ interface ControlledProps<Element> {
  * Reports what was entered before the page was hydrated: React leaves it in the control, but reports no change, and
  * removes it with the next one. Returns the control's ref.
  */
-export function useEarlyText<Element extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+export function useEarlyValue<Element extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
   { value, onChange }: ControlledProps<Element>,
   given?: RefObject<Element | null>,
 ) {
