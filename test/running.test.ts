@@ -23,18 +23,6 @@ it('The guide for running a shop names settings that open a shop with mail and p
   });
 });
 
-it('The container setup names settings and files that exist', () => {
-  const names = [...read('compose.yaml').matchAll(/^ {6}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
-  expect(names.filter((name) => !SETTINGS.includes(name) && !name.startsWith('POSTGRES_'))).toEqual([]);
-  const kept = [...read('Dockerfile').matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, file]) => file!);
-  // The build makes dist, and npm installs node_modules.
-  expect(kept.filter((file) => !existsSync(pathTo(file)))).toEqual([]);
-  const programs = [
-    ...`${read('compose.yaml')}${read('deploy/hangwell.service')}`.matchAll(/dist\/(src\/\w+)\.js/g),
-  ];
-  expect(programs.map(([, program]) => existsSync(pathTo(`${program}.ts`)))).toEqual([true, true]);
-});
-
 // spec: running-container-catalogue
 it('Containers read the catalogue of the folder that CATALOGUE_DIR in .env names, and never write to it', () => {
   const compose = read('compose.yaml');

@@ -78,7 +78,7 @@ export async function checkOut(
   shop: Shop,
   { token }: Customer,
   basketItems: readonly object[],
-  responses: { country?: string } = {},
+  responses: { country?: string; prepaidItems?: readonly object[] } = {},
 ): Promise<string> {
   const { body } = await request(shop.url)
     .post('/api/create-checkout-session')

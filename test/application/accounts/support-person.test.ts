@@ -129,6 +129,7 @@ describe('helping a person to sign in', () => {
     expect(await toOutcome(supportPerson.sendPasswordReset(id))).toBe('person_blocked');
   });
 
+  // spec: sign-out-everywhere
   it('signs them out everywhere', async () => {
     const { accessOutcome, supportPerson, session, id, signInAgain } = await setUp();
     await supportPerson.signOut(id);

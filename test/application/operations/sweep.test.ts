@@ -3,6 +3,7 @@ import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.j
 import { uploadKey } from '../../../src/domain/creating/upload.js';
 import {
   DAY,
+  givenAccount,
   givenFlow,
   givenFlowResult,
   givenOneTimeToken,
@@ -91,6 +92,18 @@ describe('Sweep', () => {
     expect(await ports.sessions.list(user.account.id)).toEqual([]);
   });
 
+  // spec: unconfirmed-accounts-swept
+  it('deletes an account that nobody confirmed after thirty days', async () => {
+    const { ports, sweptAfter } = setUp();
+    const account = givenAccount({ email_confirmed_at: null, created_at: NOW });
+    await ports.accounts.add(account, false);
+    await sweptAfter(30 * DAY);
+    expect(await ports.accounts.find(account.id)).toBeDefined();
+    await sweptAfter(30 * DAY + 1);
+    expect(await ports.accounts.find(account.id)).toBeUndefined();
+  });
+
+  // spec: outbox-swept
   it('deletes a task a week after it was done, and keeps waiting ones', async () => {
     const { ports, stored, sweptAfter } = setUp();
     const lease = { owner: 'worker', until: later(HOUR) };

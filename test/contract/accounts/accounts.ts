@@ -399,6 +399,7 @@ export function accountsContract(
         givenChange({ email_confirmed_at: null, ...overrides });
       const prune = (before = later(MINUTE)) => accounts().pruneUnconfirmed(before);
 
+      // spec: unconfirmed-accounts-removed
       it('removes unconfirmed sign-ups, and frees their address', async () => {
         const { id, email } = await old();
         await accounts().saveIdentity(givenIdentity({ user_id: id, provider: 'email', provider_id: id }));
@@ -412,6 +413,7 @@ export function accountsContract(
         expect(await accounts().add(givenAccount({ email }), false)).toBe('added');
       });
 
+      // spec: unconfirmed-accounts-in-use-stay
       it('keeps confirmed, newer and banned accounts', async () => {
         const admin = givenAccount({ email_confirmed_at: null });
         await accounts().add(admin, true);

@@ -244,6 +244,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
     });
 
     describe('words', () => {
+      // spec: search-words-removed
       it('are known while a print is found by them', async () => {
         const word = ownWord();
         const { id, user_id } = await givenPrint(ports(), {}, { title: word, keywords: [] });

@@ -300,6 +300,7 @@ export function outboxContract(open: Open<'outbox'>): void {
       expect(await claim()).toBeUndefined();
     });
 
+    // spec: outbox-swept-except-once-only
     it.each(ONCE_ONLY_KINDS)('never removes a task of %s, so that the mail is sent once', async (kind) => {
       const task = givenTask({ kind });
       await outbox().add(task, NOW);

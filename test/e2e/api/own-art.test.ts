@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
+import { readCredentials } from '../../content-credentials.js';
 import { createCli } from '../cli/terminal.js';
 import { checkOut, newCustomer, pay, type Customer } from '../customer.js';
 import { fetchPage } from '../served-page.js';
@@ -86,14 +87,15 @@ describe("An owner's picture", () => {
     const file = await eventually(() => read('download.png').catch(() => undefined), 'the file');
     const raw = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
     expect((await raw(file)).equals(await raw(source))).toBe(true);
-    const printed = await sharp(
-      await eventually(() => read('40x60-whole.png').catch(() => undefined), 'the file'),
-    ).metadata();
+    const paper = await eventually(() => read('40x60-whole.png').catch(() => undefined), 'the file');
+    const printed = await sharp(paper).metadata();
     expect([printed.width, printed.height, printed.density]).toEqual([7157, 4795, 300]);
     for (const xmp of [printed.xmp, (await sharp(file).metadata()).xmp]) {
       expect(String(xmp)).toContain('Original work');
       expect(String(xmp)).not.toMatch(/AI|algorithmic/);
     }
+    for (const sold of [file, paper])
+      await expect(readCredentials('image/png', sold)).rejects.toThrow(/JumbfNotFound/);
   });
 
   // spec: own-art-terms

@@ -7,6 +7,7 @@ import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { paperThumbnailPath } from '../../../src/domain/prints/print.js';
 import { checkOut, newCustomer, newPrint, pay, toSessionId, signIn, type Customer } from '../customer.js';
 import { apart, paperIn } from '../../adapters/pixels/paper.js';
+import { readCredentials } from '../../content-credentials.js';
 import { readPdf } from '../../pdf.js';
 import { readMails } from '../outbox.js';
 import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
@@ -240,6 +241,40 @@ describe('A paid order', () => {
     await request(shop.url).get(address).set('Authorization', stranger.token).expect(404);
     await request(shop.url).get(pdf.path.replace('key=', 'key=x')).expect(404);
     await request(shop.url).get(png.path.split('?')[0]).expect(404);
+  });
+
+  // spec: content-credentials-sold
+  it('sells files that say to a C2PA reader which shop and model made them', async () => {
+    const order = await buy(PRINT_21X30, DIGITAL);
+    const links = async () => {
+      const { body } = await request(shop.url)
+        .get(`/api/orders/${order}/downloads`)
+        .set('Authorization', customer.token)
+        .expect(200);
+      return body.downloads as { png: { path: string }; file: object | null }[];
+    };
+    const [download] = await eventually(async () => {
+      const made = await links();
+      return made.every(({ file }) => file) && made;
+    }, 'the file of the digital print');
+    const path = join(shop.folder, 'pictures', 'print-files', print.id, '21x30-composed.png');
+    const paper = await eventually(() => readFile(path).catch(() => undefined), 'the file of the paper');
+    const { body: digital } = await request(shop.url).get(download!.png.path).responseType('blob');
+    for (const file of [digital as Buffer, paper]) {
+      expect(await readCredentials('image/png', file)).toMatchObject({
+        state: 'Valid',
+        // Signed with a certificate that the shop made.
+        failures: ['signingCredential.untrusted'],
+        generator: 'Hangwell',
+        actions: [
+          {
+            action: 'c2pa.created',
+            digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+            softwareAgent: { name: print.model },
+          },
+        ],
+      });
+    }
   });
 
   it('answers an expired link with a page for people, and with JSON for programs', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
+import sharp from 'sharp';
 import request from 'supertest';
 import {
   checkOut,
@@ -14,10 +15,11 @@ import {
   type Customer,
 } from '../customer.js';
 import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
-import { createCli } from './terminal.js';
+import { createCli, type CliOptions } from './terminal.js';
 
 const DIGITAL = 100;
 const PRINT_21X30 = 101;
+const PRINT_50X70 = 104;
 
 let shop: Shop;
 let hangwell: ReturnType<typeof createCli>;
@@ -116,6 +118,102 @@ describe('hangwell orders', () => {
       ),
     );
     expect((await fetch(address!.replace(/key=./, 'key=-'))).status).toBe(404);
+  });
+
+  describe('with --download', () => {
+    interface Listed {
+      generation_job_id: string;
+      size: string;
+      fit: string;
+      file: { width: number; height: number };
+    }
+    let number: number;
+    let folder: string;
+    beforeAll(async () => {
+      const page = await checkOut(
+        shop,
+        customer,
+        [PRINT_21X30, PRINT_50X70].map((variantId) => ({ generationJobId, variantId, quantity: 1 })),
+      );
+      await pay(page);
+      ({ number } = await orderAt(page));
+      const files = ['orders', 'files', String(number)];
+      await eventually(async () => (await hangwell(files)).code === 0, 'the files');
+      folder = join(shop.folder, 'to-print', 'today');
+    });
+    const download = (into: string, options: CliOptions = {}) =>
+      hangwell(['orders', 'files', String(number), '--download', into], options);
+
+    // spec: cli-order-files-downloaded
+    it('saves each print file with the pixels of its paper, and continues what is incomplete', async () => {
+      const { out } = await hangwell(['orders', 'files', String(number), '--json']);
+      const listed = JSON.parse(out) as Listed[];
+      expect(listed).toHaveLength(2);
+      const nameOf = ({ size, fit }: Listed) =>
+        `order-${number}-${generationJobId.slice(0, 8)}-${size}-${fit}.png`;
+      expect(await download(folder)).toMatchObject({ code: 0, out: '' });
+      expect((await readdir(folder)).toSorted()).toEqual(listed.map(nameOf).toSorted());
+      for (const one of listed) {
+        const { width, height } = one.file;
+        const read = await sharp(join(folder, nameOf(one))).metadata();
+        expect(read).toMatchObject({ format: 'png', width, height });
+      }
+      // 21 x 30 and 50 x 70 cm at 75 dpi with 3 mm of bleed per side.
+      expect(listed.map(({ file }) => [file.width, file.height]).toSorted()).toEqual([
+        [1494, 2085],
+        [638, 904],
+      ]);
+
+      const [cut, whole] = listed.map((one) => join(folder, nameOf(one)));
+      const complete = await readFile(cut!);
+      await truncate(cut!, 1000);
+      const again = await download(folder);
+      expect([again.code, again.err.split('\n').toSorted()]).toEqual([
+        0,
+        ['', `${cut} saved.`, `${whole} is complete.`].toSorted(),
+      ]);
+      expect((await readFile(cut!)).equals(complete)).toBe(true);
+    });
+
+    // spec: cli-order-files-in-folder
+    it('writes nothing outside the folder, whatever names the shop sends', async () => {
+      const outside = join(shop.folder, 'hostile');
+      const inside = join(outside, 'a', 'b');
+      await mkdir(inside, { recursive: true });
+      const hostile: typeof fetch = async (address, init) => {
+        const response = await fetch(address, init);
+        if (!new URL(String(address)).pathname.endsWith('/files')) return response;
+        const { files } = (await response.json()) as { files: Listed[] };
+        const names = ['../../escaped', '/..\\..\\escaped', '..', '\u0000/../x'];
+        return Response.json({
+          files: names.map((name) => ({ ...files[0], generation_job_id: name, size: name, fit: name })),
+        });
+      };
+      expect(await download(inside, { fetch: hostile })).toMatchObject({ code: 0 });
+      expect(await readdir(outside, { recursive: true })).toEqual([
+        'a',
+        join('a', 'b'),
+        ...(await readdir(inside)).map((name) => join('a', 'b', name)),
+      ]);
+      const saved = await readdir(inside);
+      expect(saved).toHaveLength(4);
+      for (const name of saved) expect(name).toMatch(new RegExp(`^order-${number}-[\\w.-]+\\.png$`));
+    });
+
+    it('says that a file is not what the shop described, and why a folder cannot be written', async () => {
+      const swapped: typeof fetch = async (address, init) =>
+        new URL(String(address)).pathname.startsWith('/api/print-files/')
+          ? new Response('another file')
+          : fetch(address, init);
+      const wrong = await download(join(shop.folder, 'swapped'), { fetch: swapped });
+      expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('is not the file that the shop')]);
+      const file = join(folder, (await readdir(folder))[0]!);
+      const blocked = await download(join(file, 'below'));
+      expect([blocked.code, blocked.err]).toEqual([
+        1,
+        expect.stringContaining('cannot be written (ENOTDIR)'),
+      ]);
+    });
   });
 
   it('refunds a part once, then the rest by cancelling, which takes back the restored credits', async () => {

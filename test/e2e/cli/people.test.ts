@@ -38,6 +38,7 @@ describe('hangwell users, for support', () => {
     expect(out).toContain('signed in with');
   });
 
+  // spec: cli-sign-out-everywhere
   it('sends a password reset and signs a person out', async () => {
     const sent = await hangwell(['users', 'send-password-reset', customer.email]);
     expect(sent.out).toBe(`A password reset is on its way to ${customer.email}.\n`);

@@ -138,6 +138,11 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
         until: (page) =>
           page.getByRole('region', { name: 'Featured Prints' }).getByRole('img').first().waitFor(),
       },
+      'home, in German': {
+        path: '/de/',
+        until: (page) =>
+          page.getByRole('region', { name: 'Ausgewählte Bilder' }).getByRole('img').first().waitFor(),
+      },
       prints: { path: '/prints', until: (page) => page.getByRole('main').getByRole('img').first().waitFor() },
       filters: {
         path: '/prints',
@@ -161,6 +166,14 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
       colours: { path: '/collections/color', until: heading('Reds') },
       collection: { path: '/collections/keywords/calm', until: heading('Related Collections') },
       print: { path: address, until: format(/^Print Only/) },
+      'print, in German': {
+        path: `/de${address}`,
+        until: async (page) => {
+          await page.getByRole('radio', { name: /^Gerahmter Druck/ }).check();
+          const related = page.getByRole('region', { name: 'Ähnliche Bilder' });
+          await related.getByRole('listitem').first().waitFor();
+        },
+      },
       'print, digital': { path: address, until: format(/^Digital/) },
       'print, framed': { path: address, until: format(/^Framed/) },
       'print, on a wall': { path: address, until: (page) => button(page, 'On a wall') },

@@ -122,6 +122,7 @@ describe('Signing out', () => {
     await me(stranger.token).expect(200);
   });
 
+  // spec: sign-out-of-all-sessions
   it('is global by default, and does nothing in an unknown scope', async () => {
     const here = await signUp(shop);
     const elsewhere = await signInAgain(shop, here.email);

@@ -59,6 +59,19 @@ describeInBrowser('A person in the admin panel', () => {
     expect(await own.getByLabel('Code').count()).toBe(0);
   });
 
+  // spec: panel-sign-out-everywhere
+  it('is signed out everywhere', async () => {
+    const sessions = () =>
+      request(stage.shop.url).get('/api/account/sessions').set('Authorization', customer.token);
+    await sessions().expect(200);
+    const page = await open(customer.id);
+    await press(page, 'Sign out everywhere');
+    await confirm(page, 'Sign out everywhere');
+    await page.getByText('Not signed in anywhere.').waitFor();
+    await sessions().expect(401);
+    expect(await signInStatus(customer)).toBe(200);
+  });
+
   it('is blocked and unblocked', async () => {
     const page = await open(customer.id);
     await press(page, 'Block');
