@@ -28,17 +28,22 @@ interface Report {
 
 let isLoaded = false;
 
-/** Reads the Content Credentials of a file. Rejects if it has none. */
+/** Reads the Content Credentials of a file; undefined if it has none. */
 export async function readCredentials(
   type: 'image/png' | 'image/jpeg',
   file: Uint8Array,
-): Promise<Credentials> {
+): Promise<Credentials | undefined> {
   if (!isLoaded) {
     const wasm = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
     initSync({ module: readFileSync(wasm) });
     isLoaded = true;
   }
-  const reader = await WasmReader.fromBytes(type, file);
+  const reader = await WasmReader.fromBytes(type, file).catch((error: unknown) => {
+    // The library throws values that are no errors.
+    if (String(error).includes('JumbfNotFound')) return undefined;
+    throw new Error(String(error));
+  });
+  if (!reader) return undefined;
   const report = JSON.parse(reader.json()) as Report;
   const { assertions, claim_generator_info } = report.manifests[report.active_manifest]!;
   return {

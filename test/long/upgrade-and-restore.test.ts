@@ -148,8 +148,9 @@ async function look(pictures: string): Promise<object> {
     settings: JSON.parse(await hangwell('settings', 'show', '--json')) as unknown,
   };
   expect(await hangwell('credits', 'audit')).not.toContain('fault');
+  // The restored shop has another port.
   const text = JSON.stringify(seen)
-    .replaceAll(shop.url, '')
+    .replace(/http:\/\/localhost:\d+/g, '')
     .replace(/\?(?:until|key)=[^"]*/g, '');
   return { ...(JSON.parse(text) as object), files: await hashFiles(pictures) };
 }
