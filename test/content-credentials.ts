@@ -4,7 +4,7 @@ import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
 
 /** What a C2PA reader says about a file. */
 export interface Credentials {
-  /** 'Valid' if the signature fits the file, whoever signed. */
+  /** 'Valid' if the signature fits the file, also of an unknown signer. */
   state: string;
   /** Codes of failed checks. */
   failures: string[];

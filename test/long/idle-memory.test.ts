@@ -58,6 +58,7 @@ const untilPaintersRest = () =>
 
 if (platform() !== 'linux') leaveOut('Idle memory left out: it is read from /proc, which only Linux has.');
 else {
+  // The very first start keeps more, until a restart; docs/running.md says how much.
   // spec: idle-memory
   it(`The embedded shop at rest needs less than ${MAX_IDLE_MB} MB in all, also after it painted`, async () => {
     shop = await startShop({ ...SETTINGS, FIRST_PRINTS: '4' });

@@ -121,7 +121,12 @@ describe('What the Dockerfile puts into the image', () => {
     ['dist/cli/main.js', ['--version'], 0, /^\d+\.\d+\.\d+\n$/],
     ['dist/src/worker.js', [], 2, /DATABASE_URL/],
     ['dist/src/migrate-back.js', [], 0, /^This would take back/m],
-    ['dist/src/admin-password.js', ['--email', 'nobody@shop.example'], 1, /There is no such account in this shop/],
+    [
+      'dist/src/admin-password.js',
+      ['--email', 'nobody@shop.example'],
+      1,
+      /There is no such account in this shop/,
+    ],
   ] as const)('has the program %s', async (program, args, code, words) => {
     if (started?.exitCode === null) {
       started.kill('SIGTERM');
