@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, runStatement, type Database } from '../adapters/postgres/own-database.js';
+import {
+  createDatabase,
+  oneAfterAnother,
+  runStatement,
+  type Database,
+} from '../adapters/postgres/own-database.js';
 import type { Shop } from './shop.js';
 
 const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -48,15 +53,13 @@ export async function copyFirstDatabase(
 ): Promise<Database> {
   const { HANGWELL_FIRST_DATABASE: template } = process.env;
   if (!template) return createDatabase(server);
-  if ((await runStatement(server, `select from pg_database where datname = '${template}'`)) === 0) {
+  await oneAfterAnother(server, template, async () => {
+    if ((await runStatement(server, `select from pg_database where datname = '${template}'`)) > 0) return;
     const first = await openShop({ FIRST_PRINTS: '0' });
     await first.stop();
     const { pathname } = new URL(first.database!);
-    // Another process may have finished first.
-    await runStatement(server, `alter database ${pathname.slice(1)} rename to ${template}`).catch(
-      () => undefined,
-    );
+    await runStatement(server, `alter database ${pathname.slice(1)} rename to ${template}`);
     await first.close();
-  }
+  });
   return createDatabase(server, template);
 }

@@ -36,3 +36,19 @@ export async function runStatement(server: string, sql: string): Promise<number>
     await client.end();
   }
 }
+
+/** Does the work while no other process on this server does work of this name. */
+export async function oneAfterAnother(
+  server: string,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    await work();
+  } finally {
+    await client.end();
+  }
+}
