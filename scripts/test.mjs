@@ -33,13 +33,16 @@ if (args[0] === '--long') {
 } else ignoredPaths.push('/test/long/');
 if (env.HANGWELL_TEST_REPORT) args.push('--json', `--outputFile=${env.HANGWELL_TEST_REPORT}`);
 
+let browser;
 if (env.HANGWELL_TEST_BROWSER === 'no') {
   console.log('Browser tests skipped: HANGWELL_TEST_BROWSER is no.');
   ignoredPaths.push('/test/e2e/web/');
 } else {
-  env.HANGWELL_CHROME = (await findChromium()) ?? '';
-  if (!env.HANGWELL_CHROME) {
-    delete env.HANGWELL_CHROME;
+  const chromiumPath = await findChromium();
+  if (chromiumPath) {
+    browser = await startBrowser(chromiumPath);
+    env.HANGWELL_BROWSER = browser.wsEndpoint();
+  } else {
     console.error(`
   ##########################################################################
   ##  NO CHROMIUM WAS FOUND: THE BROWSER TESTS ARE SKIPPED.               ##
@@ -69,6 +72,7 @@ const jest = spawn(
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
 jest.on('exit', async (code) => {
+  await browser?.close();
   if (env.DATABASE_URL) await dropDatabase(env.DATABASE_URL, env.HANGWELL_FIRST_DATABASE);
   process.exit(code ?? 1);
 });
@@ -79,6 +83,26 @@ async function dropDatabase(server, name) {
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);
   await client.end();
+}
+
+/** One for all suites, because a start takes a second of processor time. */
+async function startBrowser(executablePath) {
+  const { chromium } = await import('playwright-core');
+  return chromium.launchServer({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    // Jest ends first.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
 }
 
 /** Where playwright-core installs its own browser; the file may not exist. */
@@ -100,7 +124,6 @@ async function findChromium() {
   const programs = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
   return [
     env.CHROME_PATH,
-    env.HANGWELL_CHROME,
     await playwrightBrowserPath(),
     ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

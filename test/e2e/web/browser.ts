@@ -2,25 +2,16 @@ import { describe } from '@jest/globals';
 import { chromium, type Browser } from 'playwright-core';
 import { leaveOut } from '../../leave-out.js';
 
-/** The Chromium that `npm test` found; without one the browser tests are skipped. */
-const CHROME = process.env['HANGWELL_CHROME'];
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** The address of the Chromium that `npm test` started; without one the browser tests are skipped. */
+const ADDRESS = process.env['HANGWELL_BROWSER'];
 
 /** A suite that is skipped without a browser. */
 export function describeInBrowser(name: string, suite: () => void): void {
-  if (CHROME) describe(name, suite);
+  if (ADDRESS) describe(name, suite);
   else leaveOut(`${name} left out: no Chromium was found.`);
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROME!, args: ARGUMENTS });
+/** A connection of this suite's own: it does not see the windows of others, and its end closes only its own. */
+export function connectToBrowser(): Promise<Browser> {
+  return chromium.connect(ADDRESS!);
 }

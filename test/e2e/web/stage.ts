@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import request from 'supertest';
 import { PASSWORD, type Customer } from '../customer.js';
 import { startShop, type Shop } from '../shop.js';
-import { launchBrowser } from './browser.js';
+import { connectToBrowser } from './browser.js';
 
 export interface Visit {
   /** Signs in as this person. */
@@ -21,7 +21,7 @@ export interface Visit {
   reducedMotion?: boolean;
 }
 
-/** The shop and the browser of a test file. Each test starts without windows. */
+/** The shop of a test file, and windows of the browser. Each test starts without windows. */
 export interface Stage {
   readonly shop: Shop;
   /** An empty window with its own storage. */
@@ -51,7 +51,7 @@ export function createStage(settings: Settings | (() => Promise<Settings>) = {})
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await connectToBrowser();
     shop = await startShop(typeof settings === 'function' ? await settings() : settings);
   });
   afterAll(async () => {

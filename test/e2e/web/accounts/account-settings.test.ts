@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { json } from 'node:stream/consumers';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import request from 'supertest';
@@ -208,7 +208,7 @@ describeInBrowser('The settings of an account', () => {
       button(page, 'Download my data').click(),
     ]);
     expect(download.suggestedFilename()).toBe('hangwell-data.json');
-    const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+    const data = await json(await download.createReadStream());
     expect(data).toMatchObject({
       account: { id: person.id, email: person.email },
       prints: [],
