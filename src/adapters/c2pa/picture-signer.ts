@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { FilePainter } from '../../application/ports/orders/file-painter.js';
 import type { Pictures, Provenance } from '../../application/ports/prints/pictures.js';
@@ -10,6 +12,8 @@ const MAX_SIGNED_BYTES = 150_000_000;
 
 /** Adds signed Content Credentials (C2PA) to the files that are sold and pinned. */
 export class PictureSigner {
+  private library: Promise<WebAssembly.Module> | undefined;
+
   constructor(
     private readonly identity: SigningIdentity,
     private readonly shopName: string,
@@ -53,10 +57,24 @@ export class PictureSigner {
       claim_generator_info: [{ name: this.shopName }],
       assertions: [{ label: 'c2pa.actions.v2', data: { actions: [action] } }],
     });
-    return this.run({ file: new Uint8Array(file), type, manifest, identity: this.identity });
+    const library = await this.loadLibrary();
+    return this.run({ file: new Uint8Array(file), type, manifest, identity: this.identity, library });
   }
 
-  /** One thread per file, so that its memory is free afterwards and requests are answered meanwhile. */
+  /** Compiles it once. A failure is not remembered. */
+  private async loadLibrary(): Promise<WebAssembly.Module> {
+    try {
+      return await (this.library ??= compileLibrary());
+    } catch (error) {
+      this.library = undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * One thread per file, so that its memory is free afterwards and requests are answered meanwhile. All share the compiled
+   * library.
+   */
   private run(work: SigningWork): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const thread = new Worker(this.script, { workerData: work, transferList: [work.file.buffer] });
@@ -68,4 +86,9 @@ export class PictureSigner {
       thread.once('exit', () => reject(new Error('The thread that signs ended early.')));
     });
   }
+}
+
+async function compileLibrary(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
+  return WebAssembly.compile(await readFile(file));
 }

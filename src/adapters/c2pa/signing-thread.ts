@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { initSync, WasmBuilder } from '@contentauth/c2pa-wasm';
 import { RESERVED_BYTES, signClaim } from './cose.js';
@@ -11,6 +9,8 @@ export interface SigningWork {
   /** The manifest definition as JSON. */
   manifest: string;
   identity: SigningIdentity;
+  /** The compiled library. */
+  library: WebAssembly.Module;
 }
 
 /**
@@ -33,10 +33,9 @@ class MemoryReader {
   }
 }
 
-async function work({ file, identity, manifest, type }: SigningWork): Promise<void> {
+async function work({ file, identity, library, manifest, type }: SigningWork): Promise<void> {
   Object.assign(globalThis, { FileReaderSync: MemoryReader });
-  const module = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
-  initSync({ module: readFileSync(module) });
+  initSync({ module: library });
   const signer = {
     alg: 'es256',
     reserveSize: RESERVED_BYTES,
