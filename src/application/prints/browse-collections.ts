@@ -15,6 +15,7 @@ import {
 } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/shop/languages.js';
+import { translateSettings } from '../../domain/shop/texts.js';
 import type { TagKind } from '../../domain/prints/print-tags.js';
 import { capitaliseWords } from '../../domain/shop/wording.js';
 import { collectionTag } from './collection-tag.js';
@@ -91,7 +92,8 @@ export class BrowseCollections {
       rooms: of('room').slice(0, 2),
       traits: of('trait').slice(0, 2),
     };
-    const made = collectionFromData(type, tag.value, facts, this.settings.get(), language);
+    const settings = translateSettings(this.settings.get(), language);
+    const made = collectionFromData(type, tag.value, facts, settings, language);
     if (language === DEFAULT_LANGUAGE) return showCollectionIn({ ...made, ...edited }, language);
     const { title, description, meta_description, seo_keywords } = made;
     const translations = { [language]: { title, description, meta_description, seo_keywords } };

@@ -5,17 +5,15 @@ import {
   type CollectionFacts,
   type GeneratedTexts,
 } from './collection.js';
+import type { ShopSettings } from '../shop/settings.js';
 import { DEFAULT_LANGUAGE, type Language } from '../shop/languages.js';
 import { describeInGerman } from './collection-in-german.js';
 import type { CollectionType } from './collection-type.js';
 
 export type CollectionFromData = Omit<Collection, 'id'> & { id: null };
 
-/** Facts of the shop. */
-interface Printing {
-  /** As in a sentence: 'the UK'. */
-  country_name: string;
-}
+/** Settings in the language of the texts. */
+type Printing = Pick<ShopSettings, 'country_name' | 'texts'>;
 
 /** States only what the facts support. `value` is spelled as in the tags. */
 export function collectionFromData(
@@ -26,7 +24,9 @@ export function collectionFromData(
   language: Language = DEFAULT_LANGUAGE,
 ): CollectionFromData {
   const { meta, ...texts } =
-    language === 'de' ? describeInGerman(type, value, facts) : describe(type, value, facts, printing);
+    language === 'de'
+      ? describeInGerman(type, value, facts, printing)
+      : describe(type, value, facts, printing);
   return {
     id: null,
     collection_type: type,
@@ -45,14 +45,18 @@ function describe(
   type: CollectionType,
   value: string,
   facts: CollectionFacts,
-  { country_name }: Printing,
+  { country_name, texts }: Printing,
 ): GeneratedTexts {
   const title = collectionTitle(type, value);
   const rooms = facts.rooms.map((room) => `the ${room.toLowerCase()}`).join(' and ');
   return {
     title,
     description: `${describeCount(type, value, facts, rooms)} ${explainType(type, value)}`,
-    meta: [`${title}.`, rooms && `For ${rooms}.`, `Printed in ${country_name}, framed by hand if you wish.`],
+    meta: [
+      `${title}.`,
+      rooms && `For ${rooms}.`,
+      texts.collections_note ?? `Printed in ${country_name}, framed by hand if you wish.`,
+    ],
     seo_keywords: [
       `${value} wall art`,
       `${value} prints`,

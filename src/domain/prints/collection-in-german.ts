@@ -1,5 +1,6 @@
 import type { CollectionFacts, GeneratedTexts } from './collection.js';
 import type { CollectionType } from './collection-type.js';
+import type { ShopSettings } from '../shop/settings.js';
 import { nameKeyword, nameValue } from './value-words.js';
 
 const LANGUAGE = 'de';
@@ -13,6 +14,7 @@ export function describeInGerman(
   type: CollectionType,
   value: string,
   facts: CollectionFacts,
+  { texts }: Pick<ShopSettings, 'texts'>,
 ): GeneratedTexts {
   const name = nameValue(type, value, LANGUAGE);
   const title = nameCollection(type, name);
@@ -22,7 +24,11 @@ export function describeInGerman(
   return {
     title,
     description: [...countPrints(type, named, facts, suited), explainType(type)].filter(Boolean).join(' '),
-    meta: [`${title}.`, suited, 'Auf Bestellung gedruckt und auf Wunsch von Hand gerahmt.'],
+    meta: [
+      `${title}.`,
+      suited,
+      texts.collections_note ?? 'Auf Bestellung gedruckt und auf Wunsch von Hand gerahmt.',
+    ],
     seo_keywords: [
       `Wandbilder ${name}`,
       `Kunstdrucke ${name}`,

@@ -60,6 +60,16 @@ export const TEXT_LIMITS = {
   footer: 2_000,
   home_headline: 120,
   home_introduction: 500,
+  /** The button that leads to the studio, and the one that leads to the prints. */
+  home_create: 40,
+  home_browse: 40,
+  /** A heading and its paragraph for each step. */
+  home_steps: 2_000,
+  /** What search engines and links show of the home page. */
+  home_description: 300,
+  prints_introduction: 300,
+  /** Ends the descriptions of generated collections for search engines. */
+  collections_note: 160,
   /** A heading and its paragraph for each point. */
   selling_points: 2_000,
   delivery: 20_000,

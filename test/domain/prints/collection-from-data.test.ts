@@ -77,6 +77,14 @@ describe('collectionFromData', () => {
   });
 });
 
+// spec: owner-texts-of-collections
+it.each(['en', 'de'] as const)('ends the meta description with the owner’s note in %s', (language) => {
+  const shop = { ...UK_SHOP, texts: { collections_note: 'Drawn in Leith.' } };
+  const { meta_description } = collectionFromData('color', 'duck egg', many, shop, language);
+  expect(meta_description).toMatch(/ Drawn in Leith\.$/);
+  expect(meta_description).not.toMatch(/by hand|von Hand/);
+});
+
 describe('collectionFromData in German', () => {
   const inGerman = (type: CollectionType, value: string, facts: Partial<CollectionFacts> = {}) =>
     collectionFromData(type, value, { ...many, ...facts }, UK_SHOP, 'de');

@@ -39,18 +39,37 @@ it.each([
 );
 
 // spec: owner-texts-of-the-home-page
-it('shows the owner’s headline, introduction and selling points on the home page', async () => {
+it('shows the owner’s texts in place of all that the home page and the wall claim', async () => {
   const facts = {
     ...SHOP_FACTS,
-    home: { headline: 'Posters from Leipzig', introduction: 'Printed on Fridays.' },
-    selling_points: '## By bicycle\nNo lorry comes.\n\nCheap, too.',
+    texts: {
+      home_headline: 'Posters from Leipzig',
+      home_introduction: 'Printed on Fridays.',
+      home_create: 'Draw with us',
+      home_browse: 'See my posters',
+      home_steps: '## Look\nThere are ten posters.\n\n## Order\nOn 300gsm cotton.',
+      home_description: 'Ten posters on cotton paper.',
+      prints_introduction: 'I drew each of them.',
+      selling_points: '## By bicycle\nNo lorry comes.\n\nCheap, too.',
+    },
   };
-  await openApp('/', {
+  const { user } = await openApp('/', {
     facts: { 'shop-facts': JSON.stringify(facts) },
     answers: { listPrints: listing([]) },
   });
   await screen.findByRole('heading', { level: 1, name: 'Posters from Leipzig' });
   screen.getByText('Printed on Fridays.');
+  const steps = [...document.querySelectorAll('.steps-list li')];
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'LookThere are ten posters.',
+    'OrderOn 300gsm cotton.',
+  ]);
+  screen.getByRole('link', { name: 'Draw with us' });
+  const metas = () => [...document.querySelectorAll('meta')].map(({ content }) => content).join(' ');
+  expect(metas()).toContain('Ten posters on cotton paper.');
+  const claims = /your words|somebody’s words|180gsm|by hand|A sentence becomes a picture|others made/i;
+  const main = () => document.querySelector('main')!.textContent;
+  expect(`${main()} ${metas().replace(/"footer":"[^"]*"/, '')} ${document.title}`).not.toMatch(claims);
   const points = screen.getByLabelText('What you can count on');
   expect([...points.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
     'By bicycle',
@@ -58,6 +77,10 @@ it('shows the owner’s headline, introduction and selling points on the home pa
   ]);
   expect(points.textContent).toContain('No lorry comes.');
   expect(points.textContent).not.toContain('Hand framing');
+
+  await user.click(screen.getByRole('link', { name: 'See my posters' }));
+  await screen.findByText('I drew each of them.');
+  expect(main()).not.toMatch(claims);
 });
 
 // spec: owner-texts-untranslated
@@ -65,9 +88,21 @@ it('says that the owner’s English texts are English on pages of another langua
   const facts = {
     ...SHOP_FACTS,
     footer: 'Hung well.',
-    home: { headline: 'Posters from Leipzig', introduction: 'Freitags gedruckt.' },
-    selling_points: '## By bicycle\nNo lorry comes.',
-    untranslated: { footer: 'en', home_headline: 'en', selling_points: 'en', terms: 'en' },
+    texts: {
+      home_headline: 'Posters from Leipzig',
+      home_introduction: 'Freitags gedruckt.',
+      home_browse: 'See my posters',
+      home_steps: '## Look\nThere are ten.',
+      selling_points: '## By bicycle\nNo lorry comes.',
+    },
+    untranslated: {
+      footer: 'en',
+      home_browse: 'en',
+      home_headline: 'en',
+      home_steps: 'en',
+      selling_points: 'en',
+      terms: 'en',
+    },
   };
   const shown = {
     facts: { 'shop-facts': JSON.stringify(facts) },
@@ -80,8 +115,8 @@ it('says that the owner’s English texts are English on pages of another langua
   const languageOf = (text: string) =>
     screen.getByText(text).closest('[lang]:not(html)')?.getAttribute('lang');
   await screen.findByRole('heading', { level: 1, name: 'Posters from Leipzig' });
-  for (const text of ['Posters from Leipzig', 'Hung well.', 'By bicycle', 'No lorry comes.'])
-    expect(languageOf(text)).toBe('en');
+  const english = ['Posters from Leipzig', 'See my posters', 'There are ten.', 'Hung well.', 'By bicycle'];
+  for (const text of [...english, 'No lorry comes.']) expect(languageOf(text)).toBe('en');
   expect(languageOf('Freitags gedruckt.')).toBeUndefined();
   await user.click(screen.getByRole('link', { name: 'Terms' }));
   await screen.findByText('We bring it by bicycle.');

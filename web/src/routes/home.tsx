@@ -5,11 +5,13 @@ import { Suspense } from 'react';
 import { Await, Link, useLoaderData } from 'react-router-dom';
 import { arrangeHome, MAX_FEATURED, MAX_HOME_PRINTS } from '../../../src/domain/prints/wall-layout.js';
 import { HOME_LINE, PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { toPoints } from '../../../src/domain/shop/text-blocks.js';
 import { STUDIO_PATH, PRINTS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { embed } from '../client/answers';
 import { api } from '../client/api';
 import { shopFacts } from '../client/shop';
 import { FirstPrints } from '../features/wall/first-prints';
+import type { HeadData, Shop } from '../features/shared/head/head';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { useNavigationMessage } from '../features/shared/use-navigation-message';
 import { loadCatalogue } from '../features/wall/catalogue';
@@ -34,24 +36,39 @@ export function loader() {
 }
 
 const STEPS = [
-  [
-    t`Choose type and style`,
-    t`Start from words or from a photo. Name a style, such as linocut or Bauhaus, and choose a shape: tall, wide or square.`,
-  ],
-  [t`Describe or upload`, t`Say it in your own words, or show us your room or a print that you like.`],
-  [t`Order`, t`Pick a size and a frame. It is printed for you and sent to your door.`],
+  {
+    name: t`Choose type and style`,
+    words: t`Start from words or from a photo. Name a style, such as linocut or Bauhaus, and choose a shape: tall, wide or square.`,
+  },
+  {
+    name: t`Describe or upload`,
+    words: t`Say it in your own words, or show us your room or a print that you like.`,
+  },
+  { name: t`Order`, words: t`Pick a size and a frame. It is printed for you and sent to your door.` },
 ];
+
+/** With a description by the owner, the keywords claim nothing about making. */
+function describeHome(shop: Shop): HeadData {
+  const { home_headline, home_description } = shopFacts.texts;
+  return {
+    title: home_headline ?? PAGE_TITLES.home,
+    description:
+      home_description ??
+      t`${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from ${shop.facts.country_name}.`,
+    keywords: home_description
+      ? [t`art prints`, t`wall art`, t`framed prints`]
+      : [t`art prints`, t`wall art`, t`custom wall art`, t`framed prints`, t`made from your words`],
+    path: '/',
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: shop.name, url: `${shop.url}/` }],
+  };
+}
 
 export function Component() {
   const { featured, prices } = useLoaderData<typeof loader>();
   const message = useNavigationMessage();
-  usePublicHead((shop) => ({
-    title: PAGE_TITLES.home,
-    description: t`${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from ${shop.facts.country_name}.`,
-    keywords: [t`art prints`, t`wall art`, t`custom wall art`, t`framed prints`, t`made from your words`],
-    path: '/',
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: shop.name, url: `${shop.url}/` }],
-  }));
+  usePublicHead(describeHome);
+  const { texts, untranslated } = shopFacts;
+  const steps = texts.home_steps === undefined ? STEPS : toPoints(texts.home_steps);
   return (
     <>
       {message && (
@@ -61,17 +78,21 @@ export function Component() {
       )}
       <section className="hero page">
         <div className="hero-words">
-          <h1 lang={shopFacts.untranslated.home_headline}>
-            {shopFacts.home.headline ?? (
+          <h1 lang={untranslated.home_headline}>
+            {texts.home_headline ?? (
               <Trans>
                 Create <em>Unique</em> Art Prints
               </Trans>
             )}
           </h1>
-          <p lang={shopFacts.untranslated.home_introduction}>{shopFacts.home.introduction ?? HOME_LINE}</p>
+          <p lang={untranslated.home_introduction}>{texts.home_introduction ?? HOME_LINE}</p>
           <div className="hero-steps">
-            <ButtonLink look="primary" to={STUDIO_PATH}>{t`Create a print`}</ButtonLink>
-            <ButtonLink look="plain" to={PRINTS_PATH}>{t`See what others made`}</ButtonLink>
+            <ButtonLink look="primary" to={STUDIO_PATH} lang={untranslated.home_create}>
+              {texts.home_create ?? t`Create a print`}
+            </ButtonLink>
+            <ButtonLink look="plain" to={PRINTS_PATH} lang={untranslated.home_browse}>
+              {texts.home_browse ?? t`See what others made`}
+            </ButtonLink>
           </div>
         </div>
         <HomeWall featured={featured} />
@@ -80,8 +101,8 @@ export function Component() {
       <section className="page steps" aria-labelledby="steps">
         <h2 id="steps" className="label">{t`How it works`}</h2>
         <ol className="steps-list">
-          {STEPS.map(([name, words]) => (
-            <li key={name}>
+          {steps.map(({ name, words }, place) => (
+            <li key={place} lang={untranslated.home_steps}>
               <h3>{name}</h3>
               <p>{words}</p>
             </li>
@@ -89,7 +110,8 @@ export function Component() {
         </ol>
       </section>
 
-      <HomeVideo />
+      {/* It shows the program's own steps. */}
+      {texts.home_steps === undefined && <HomeVideo />}
 
       <section className="page featured" aria-labelledby="featured">
         <header className="featured-head">

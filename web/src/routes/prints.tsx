@@ -63,7 +63,10 @@ export function Component() {
     <div className="page prints">
       <header className="prints-head">
         <h1>{PAGE_TITLES.prints}</h1>
-        <p>{t`Each one was made from somebody’s words. Choose a size and a frame, and it is yours.`}</p>
+        <p lang={shopFacts.untranslated.prints_introduction}>
+          {shopFacts.texts.prints_introduction ??
+            t`Each one was made from somebody’s words. Choose a size and a frame, and it is yours.`}
+        </p>
         <p className="prints-prices">
           <Suspense>
             <Await resolve={prices}>{(catalogue) => catalogue && <Prices catalogue={catalogue} />}</Await>

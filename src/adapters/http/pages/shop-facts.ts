@@ -2,7 +2,7 @@ import { findRate } from '../../../domain/orders/delivery/delivery-rates.js';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, toPrefix, type Language } from '../../../domain/shop/languages.js';
 import type { ShopSettings } from '../../../domain/shop/settings.js';
 import { findUntranslated, translateSettings, writeText } from '../../../domain/shop/texts.js';
-import type { ShopFacts } from '../routes/rendering.js';
+import { FACT_TEXT_NAMES, type ShopFacts } from '../routes/rendering.js';
 
 export function toShopFacts(
   settings: ShopSettings,
@@ -22,11 +22,9 @@ export function toShopFacts(
     included_tax: tax.included && legal.vat_number !== null ? tax.name : null,
     delivery_price: findRate(settings, country)?.price ?? 0,
     footer: writeText('footer', translated, language),
-    home: {
-      ...(texts.home_headline && { headline: texts.home_headline }),
-      ...(texts.home_introduction && { introduction: texts.home_introduction }),
-    },
-    selling_points: texts.selling_points ?? null,
+    texts: Object.fromEntries(
+      FACT_TEXT_NAMES.filter((name) => texts[name]).map((name) => [name, texts[name]]),
+    ),
     untranslated: findUntranslated(settings, language),
     logo,
     languages: languages

@@ -47,6 +47,19 @@ export interface ShownLogo {
   height: number;
 }
 
+/** The owner's texts that the browser has without asking. */
+export const FACT_TEXT_NAMES = [
+  'home_headline',
+  'home_introduction',
+  'home_create',
+  'home_browse',
+  'home_steps',
+  'home_description',
+  'prints_introduction',
+  'selling_points',
+] as const satisfies readonly TextName[];
+type FactTextName = (typeof FACT_TEXT_NAMES)[number];
+
 /** What every page knows of the shop's settings, also in the browser. */
 export interface ShopFacts {
   /** A BCP 47 tag. */
@@ -67,10 +80,8 @@ export interface ShopFacts {
   included_tax: string | null;
   /** The sentence beside the shop's name. */
   footer: string;
-  /** The owner's words in place of the page's own. */
-  home: { headline?: string; introduction?: string };
-  /** The owner's, as `toBlocks` reads them; null for those of the program. */
-  selling_points: string | null;
+  /** The owner's words in place of the pages' own. `toPoints` reads steps and selling points. */
+  texts: Readonly<Partial<Record<FactTextName, string>>>;
   /** The language of the owner's texts that these pages show without a translation (WCAG 2.2, 3.1.2). */
   untranslated: Readonly<Partial<Record<TextName, Language>>>;
   /** The owner's logo for light and dark pages; null shows the shop's name. */

@@ -127,13 +127,11 @@ describe('The settings in another language', () => {
       translations: { de: { texts: { home_headline: 'Kunst aus Leith' } } },
     };
     expect(toShopFacts(shop, null)).toMatchObject({
-      home: { headline: 'Art from Leith' },
-      selling_points: '## By bicycle',
+      texts: { home_headline: 'Art from Leith', selling_points: '## By bicycle' },
       untranslated: {},
     });
     expect(toShopFacts(shop, null, 'de')).toMatchObject({
-      home: { headline: 'Kunst aus Leith' },
-      selling_points: '## By bicycle',
+      texts: { home_headline: 'Kunst aus Leith', selling_points: '## By bicycle' },
       untranslated: { selling_points: 'en' },
     });
   });

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Language } from '../../../../src/domain/shop/languages.js';
-import { toBlocks } from '../../../../src/domain/shop/text-blocks.js';
+import { toPoints } from '../../../../src/domain/shop/text-blocks.js';
 import type { IconName } from '../../ui/icon';
 import { shopFacts } from '../../client/shop';
 
@@ -16,23 +16,18 @@ interface SellingPoint {
 
 /** The owner's selling points, or those of SPEC section 1. */
 export const listSellingPoints = (): readonly SellingPoint[] =>
-  shopFacts.selling_points === null ? writeSellingPoints() : readSellingPoints(shopFacts.selling_points);
+  shopFacts.texts.selling_points === undefined
+    ? writeSellingPoints()
+    : readSellingPoints(shopFacts.texts.selling_points);
 
-/**
- * A heading begins a point, and so does a paragraph without one. The owner may have written about paper, so no point is
- * shown with a file.
- */
-function readSellingPoints(text: string): SellingPoint[] {
-  const points: SellingPoint[] = [];
-  const lang = shopFacts.untranslated.selling_points;
-  let isOpen = false;
-  for (const { isHeading, words } of toBlocks(text)) {
-    if (isOpen && !isHeading) points.at(-1)!.words = words;
-    else points.push({ name: words, words: '', icon: 'check', physical: true, lang });
-    isOpen = isHeading;
-  }
-  return points;
-}
+/** The owner may have written about paper, so no point is shown with a file. */
+const readSellingPoints = (text: string): SellingPoint[] =>
+  toPoints(text).map((point) => ({
+    ...point,
+    icon: 'check',
+    physical: true,
+    lang: shopFacts.untranslated.selling_points,
+  }));
 
 const writeSellingPoints = (): SellingPoint[] => [
   {

@@ -13,6 +13,22 @@ const LABELS: Record<TextName, { label: string; hint?: string; rows?: number }> 
   footer: { label: 'Footer', hint: 'Without one, it says what the shop sells.' },
   home_headline: { label: 'Headline of the home page', rows: 1 },
   home_introduction: { label: 'Introduction of the home page' },
+  home_create: { label: 'Button to the studio', rows: 1 },
+  home_browse: { label: 'Button to the prints', rows: 1 },
+  home_steps: {
+    label: 'Steps of the home page',
+    hint: 'A line ‘## Choose’ and a paragraph for each. With your own steps, the page leaves out the film.',
+    rows: 6,
+  },
+  home_description: {
+    label: 'Description of the home page',
+    hint: 'What search engines and links show of it.',
+  },
+  prints_introduction: { label: 'Line on the page of all prints' },
+  collections_note: {
+    label: 'Note on collections',
+    hint: 'What search engines show at the end of generated descriptions, such as ‘Printed in Leith.’',
+  },
   selling_points: {
     label: 'Selling points',
     hint: 'A line ‘## Hand framing’ and a paragraph for each.',
