@@ -144,16 +144,17 @@ function createPrintUseCases(ports: Ports, settings: UseCaseSettings) {
   const { current, customSizes, pictureSecret, shop } = settings;
   const pictureAddresses = new PictureAddresses(ports, pictureSecret);
   const browseCollections = new BrowseCollections(ports, current);
-  const browseShelves = new BrowseShelves(ports);
   const saleConditions = new SaleConditions(ports, settings.minPrintDpi);
   const browsePrints = new BrowsePrints(ports, saleConditions);
+  const browseSelections = new BrowseSelections(ports, browsePrints);
+  const browseShelves = new BrowseShelves(ports, browseSelections);
   const composePictures = new ComposePictures(ports);
   const papers = new Papers(ports, composePictures);
   const showPictures = new ShowPictures(ports, pictureAddresses, papers);
   return {
     browseCollections,
     browsePrints,
-    browseSelections: new BrowseSelections(ports, browsePrints),
+    browseSelections,
     browseShelves,
     composePictures,
     countChoices: new CountChoices(ports, browsePrints, saleConditions),

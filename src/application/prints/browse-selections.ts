@@ -1,4 +1,5 @@
 import { MAX_PRINTS_BY_ID } from '../../domain/prints/favourites.js';
+import { chooseCovers } from '../../domain/prints/covers.js';
 import { isShown, type Selection } from '../../domain/prints/selection.js';
 import type { Print } from '../../domain/prints/print.js';
 import { DomainError } from '../../domain/shop/errors.js';
@@ -10,6 +11,11 @@ interface ShownSelection extends Selection {
   prints: Print[];
 }
 
+/** No print covers two cards. The cover is null if other cards have all prints of the selection. */
+interface SelectionCard extends Selection {
+  cover: Print | null;
+}
+
 /** Shows the collections that the shop put together itself. */
 export class BrowseSelections {
   constructor(
@@ -17,24 +23,34 @@ export class BrowseSelections {
     private readonly prints: Pick<BrowsePrints, 'listByIds'>,
   ) {}
 
-  /** Returns those that are shown now and have a public print, newest first, each with one print as its cover. */
-  async list(): Promise<ShownSelection[]> {
+  /** Returns those that are shown now and have a public print, newest first. */
+  async list(): Promise<SelectionCard[]> {
+    const chosen = await this.chooseCovers();
+    const prints = await this.prints.listByIds(chosen.flatMap(({ coverId }) => coverId ?? []));
+    const covers = new Map(prints.map((print) => [print.id, print]));
+    return chosen.map(({ selection, coverId }) => ({
+      ...selection,
+      cover: covers.get(coverId ?? '') ?? null,
+    }));
+  }
+
+  /** Returns the prints that are covers in `list`. */
+  async coverIds(): Promise<string[]> {
+    return (await this.chooseCovers()).flatMap(({ coverId }) => coverId ?? []);
+  }
+
+  private async chooseCovers(): Promise<{ selection: Selection; coverId: string | undefined }[]> {
     const now = this.ports.clock.now();
     const shown = (await this.ports.selections.list()).filter((one) => isShown(one, now));
     const ids = await this.ports.prints.filterPublic(shown.flatMap(({ print_ids }) => print_ids));
     const isPublic = new Set(ids);
-    const taken = new Set<string>();
-    const coverIds = shown.map(({ print_ids }) => {
-      const candidates = print_ids.filter((id) => isPublic.has(id));
-      const cover = candidates.find((id) => !taken.has(id)) ?? candidates[0];
-      if (cover) taken.add(cover);
-      return cover;
-    });
-    const covers = new Map((await this.prints.listByIds([...taken])).map((print) => [print.id, print]));
-    return shown.flatMap((selection, i) => {
-      const cover = covers.get(coverIds[i] ?? '');
-      return cover ? [{ ...selection, prints: [cover] }] : [];
-    });
+    const candidates = shown.map(({ print_ids }) =>
+      print_ids.filter((id) => isPublic.has(id)).map((id) => ({ id })),
+    );
+    const covers = chooseCovers(candidates);
+    return shown
+      .map((selection, at) => ({ selection, coverId: covers[at]?.id }))
+      .filter((_, at) => candidates[at]!.length > 0);
   }
 
   /** @throws DomainError `not_found` for one that is not shown now */

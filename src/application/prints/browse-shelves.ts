@@ -8,6 +8,7 @@ import {
 } from '../../domain/prints/collection-type.js';
 import { chooseCovers } from '../../domain/prints/covers.js';
 import type { Ports } from '../ports/index.js';
+import type { BrowseSelections } from './browse-selections.js';
 import { toCollectionName, toType, type CollectionName } from './browse-collections.js';
 
 /** The maximum number of keyword cards. */
@@ -35,11 +36,15 @@ export interface CollectionShelf {
 
 /** Shows the cards that lead to collections. A key is a type with hyphens for underscores. */
 export class BrowseShelves {
-  constructor(private readonly ports: Pick<Ports, 'listings'>) {}
+  constructor(
+    private readonly ports: Pick<Ports, 'listings'>,
+    private readonly selections: Pick<BrowseSelections, 'coverIds'>,
+  ) {}
 
-  /** Returns a short selection of every type. */
+  /** Returns a short selection of every type. Their page shows the shop's own selections, too. */
   async index(perType: number): Promise<CollectionShelf[]> {
-    return this.withCovers(await Promise.all(COLLECTION_TYPES.map((type) => this.preview(type, perType))));
+    const shelves = await Promise.all(COLLECTION_TYPES.map((type) => this.preview(type, perType)));
+    return this.withCovers(shelves, new Set(await this.selections.coverIds()));
   }
 
   /** Returns all collections that have prints, with the JSON summary of the newest one. */
@@ -100,10 +105,14 @@ export class BrowseShelves {
   }
 
   /** Adds the covers of all cards of a page. */
-  private async withCovers(shelves: CollectionShelf[]): Promise<CollectionShelf[]> {
+  private async withCovers(
+    shelves: CollectionShelf[],
+    taken: ReadonlySet<string> = new Set(),
+  ): Promise<CollectionShelf[]> {
     const cards = toCards(shelves).filter(({ has_prints }) => has_prints);
-    const candidates = await this.ports.listings.coverCandidates(cards.map(toTag), MAX_CANDIDATES);
-    const covers = chooseCovers(candidates);
+    const limit = MAX_CANDIDATES + taken.size;
+    const candidates = await this.ports.listings.coverCandidates(cards.map(toTag), limit);
+    const covers = chooseCovers(candidates.map((prints) => prints.filter(({ id }) => !taken.has(id))));
     cards.forEach((card, at) => (card.cover = covers[at]?.json ?? 'null'));
     return shelves;
   }

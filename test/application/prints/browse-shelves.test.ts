@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { BrowseShelves } from '../../../src/application/prints/browse-shelves.js';
-import { givenPrint, givenUser, later, MINUTE } from '../../given.js';
+import { BrowseShelves, type CollectionShelf } from '../../../src/application/prints/browse-shelves.js';
+import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
+import { BrowseSelections } from '../../../src/application/prints/browse-selections.js';
+import { SaleConditions } from '../../../src/application/prints/sale-conditions.js';
+import { givenPrint, givenSelection, givenUser, later, MINUTE } from '../../given.js';
 
 function setUp() {
   const ports = memoryPorts();
-  return { ports, shelves: new BrowseShelves(ports) };
+  const selections = new BrowseSelections(ports, new BrowsePrints(ports, new SaleConditions(ports, 72)));
+  return { ports, selections, shelves: new BrowseShelves(ports, selections) };
 }
 
 describe('BrowseShelves', () => {
@@ -67,6 +71,24 @@ describe('BrowseShelves', () => {
     expect([coverOf('snow'), coverOf('sea')]).toEqual([approved.id, ours.id]);
     expect([coverOf('fox'), coverOf('moon')].toSorted()).toEqual([featured.id, undefined].toSorted());
     expect(covers.every(({ has_prints }) => has_prints)).toBe(true);
+  });
+
+  // spec: selections-covers
+  it('covers no collection of the index with a print that covers one of the shop’s own', async () => {
+    const { ports, selections, shelves } = setUp();
+    const findings = { recommended_room: [], keywords: ['fox'] };
+    const make = () => givenPrint(ports, { review: 'approved' }, findings);
+    const covers = (shown: CollectionShelf[]) =>
+      shown
+        .flatMap(({ groups }) => groups.flatMap(({ cards }) => cards))
+        .flatMap(({ cover }) => (JSON.parse(cover) as { id: string } | null)?.id ?? []);
+    const only = await make();
+    await ports.selections.save(givenSelection({ print_ids: [only.id] }));
+    expect((await selections.list()).map(({ cover }) => cover?.id)).toEqual([only.id]);
+    expect(covers(await shelves.index(4))).toEqual([]);
+    expect(covers([await shelves.showShelf('keywords')])).toEqual([only.id]);
+    const other = await make();
+    expect(covers(await shelves.index(4))).toEqual([other.id]);
   });
 
   it('shows no print on two cards of a page', async () => {

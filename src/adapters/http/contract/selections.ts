@@ -31,7 +31,14 @@ const shownSelection = z.object({ slug: z.string(), title: z.string(), descripti
 export const selections = {
   listSelections: {
     summary: 'Lists the collections that the shop put together itself and shows now, each with a cover',
-    reply: z.object({ selections: z.array(shownSelection.extend({ cover: printSummary })) }),
+    reply: z.object({
+      selections: z.array(
+        shownSelection.extend({
+          /** On no other card of the page; null if other cards have all its prints. */
+          cover: printSummary.nullable(),
+        }),
+      ),
+    }),
   },
   showSelection: {
     summary: 'Returns a collection that the shop put together itself, with its first prints',

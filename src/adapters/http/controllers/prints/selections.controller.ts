@@ -20,11 +20,11 @@ export class SelectionsController {
   async list() {
     const selections = await this.browse.list();
     return {
-      selections: selections.map(({ slug, title, description, prints }) => ({
+      selections: selections.map(({ slug, title, description, cover }) => ({
         slug,
         title,
         description,
-        cover: toListedView(prints[0]!, this.addresses),
+        cover: cover && toListedView(cover, this.addresses),
       })),
     };
   }

@@ -35,7 +35,7 @@ export function SelectionCards({ selections }: { selections: Reply<'listSelectio
         <li key={slug}>
           <Link className="collection-card" to={selectionPath(slug)}>
             <span className="collection-card-wall">
-              <Cover print={cover} />
+              {cover ? <Cover print={cover} /> : <span className="collection-card-gap" />}
             </span>
             <span className="collection-card-label">{title}</span>
           </Link>
