@@ -14,10 +14,14 @@ const fetchSales = (api: Api, query: Pick<Flags, 'from' | 'to'>) => api.call('sh
 type Sales = Awaited<ReturnType<typeof fetchSales>>;
 type Sold = Pick<Sales['prints'][number], 'quantity' | 'revenue'>;
 
+const formatShare = (share: number | null) => (share === null ? '' : `${(100 * share).toFixed(1)} %`);
+
 export function addSalesCommand(program: Command, context: Context, api: () => Api): void {
   program
     .command('sales')
-    .description('print what was sold in a period, and the best sellers')
+    .description(
+      'print what was sold in a period, the share of checkouts that were paid, and the best sellers',
+    )
     .option('--from <day>', 'the first day, such as 2026-04-06 (default: 29 days before the last)')
     .option('--to <day>', 'the last day (default: today)')
     .option('--json', 'print the whole response as JSON')
@@ -41,6 +45,7 @@ export function addSalesCommand(program: Command, context: Context, api: () => A
           { heading: 'REFUNDED', cell: ({ refunded }) => format(refunded) },
           { heading: 'DISCOUNTS', cell: ({ discounts }) => format(discounts) },
           { heading: 'UNPAID', cell: ({ unpaid }) => (unpaid === null ? '' : String(unpaid)) },
+          { heading: 'CHECKOUTS PAID', cell: ({ conversion }) => formatShare(conversion) },
         ],
         [sales],
       );

@@ -167,6 +167,8 @@ export const emptyTables = () => ({
   giftCardEntries: [] as GiftCardEntry[],
   orderNotes: new Map<string, OrderNote>(),
   orders: new Map<string, Order>(),
+  /** When the payment pages of deleted unpaid orders closed. */
+  closedCheckouts: [] as Date[],
   paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement; dismissedAt?: Date }>(),
   refunds: new Map<string, Refund>(),
   withdrawals: new Map<string, Withdrawal>(),

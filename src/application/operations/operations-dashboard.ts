@@ -1,7 +1,6 @@
 import { ALERT_WORDS, isAlertCode, type Alert, type AlertCode } from '../../domain/shop/alert.js';
 import { addDays, lastDays, startOfDay, toDay } from '../../domain/shop/dates.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import { UNPAID_ORDER_DAYS } from '../../domain/shop/retention.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
 import type { DayMetrics, SalesMetrics, TotalMetrics, WaitingMetrics } from '../ports/shop/metrics.js';
 import type { Ports } from '../ports/index.js';
@@ -22,12 +21,18 @@ export interface DashboardMetrics {
   now: WaitingMetrics & { pins_waiting: number };
 }
 
-export interface SalesReport extends Omit<SalesMetrics, 'unpaid'> {
+export interface SalesReport extends SalesMetrics {
   /** The first and the last day, such as '2026-11-22'. */
   from: string;
   to: string;
-  /** Null if unpaid orders of the period may be deleted already. */
-  unpaid: number | null;
+  /** The share of checkouts that were paid; null if it is unknown or there were none. */
+  conversion: number | null;
+}
+
+/** Visitors are not counted, so this begins when a checkout reached the payment page. */
+function toConversion({ orders, unpaid }: SalesMetrics): number | null {
+  if (unpaid === null || orders + unpaid === 0) return null;
+  return orders / (orders + unpaid);
 }
 
 /** What a monitoring system watches. It has no data of persons. */
@@ -65,11 +70,9 @@ export class OperationsDashboard {
     const now = clock.now();
     const to = days.to ?? toDay(now, time_zone);
     const from = days.from ?? addDays(to, 1 - SALES_DAYS);
-    const start = startOfDay(from, time_zone);
-    const sales = await metrics.sales(start, startOfDay(addDays(to, 1), time_zone), BEST_SELLERS);
-    // Unpaid orders of earlier days may be deleted.
-    const areUnpaidStored = start.getTime() >= now.getTime() - UNPAID_ORDER_DAYS * DAY;
-    return { from, to, ...sales, unpaid: areUnpaidStored ? sales.unpaid : null };
+    const until = startOfDay(addDays(to, 1), time_zone);
+    const sales = await metrics.sales({ from: startOfDay(from, time_zone), until, now }, BEST_SELLERS);
+    return { from, to, ...sales, conversion: toConversion(sales) };
   }
 
   async watch(): Promise<WatchedMetrics> {

@@ -69,4 +69,22 @@ describe('The operations dashboard', () => {
     expect(await inBerlin.sales({})).toMatchObject({ from: '2026-03-03', to: '2026-04-01', orders: 3 });
     expect(await inBerlin.sales({ from: '2026-03-29', to: '2026-03-31' })).toMatchObject({ orders: 1 });
   });
+
+  // spec: conversion-of-any-period
+  it('reports the share of checkouts that were paid, however long ago', async () => {
+    const { id: user_id } = await givenUser(ports);
+    const [from, to] = ['2019-05-01', '2019-05-31'];
+    const sales = () => shop.sales({ from, to });
+    expect(await sales()).toMatchObject({ unpaid: 0, conversion: null });
+    const at = new Date('2019-05-04T12:00:00.000Z');
+    for (const isPaid of [true, false, false, false]) {
+      const order = givenOrder({ user_id, expires_at: at });
+      await ports.orders.place(order, NOW);
+      const payment = { order_id: order.id, payment_id: `pi_${order.id}`, amount_total: order.total };
+      if (isPaid) await ports.orders.settle(givenPaymentEvent(payment), at);
+    }
+    expect(await sales()).toMatchObject({ orders: 1, unpaid: 3, conversion: 0.25 });
+    await ports.orders.pruneUnpaid(NOW, NOW);
+    expect(await sales()).toMatchObject({ orders: 1, unpaid: 3, conversion: 0.25 });
+  });
 });

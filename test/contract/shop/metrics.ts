@@ -167,7 +167,7 @@ export function metricsContract(
       await sell(null, end, [line(first, 'A4', 9)]);
       const back = { ...two.paid, kind: 'refunded' as const, session_id: null, amount_total: 700 };
       await ports().orders.settle(givenPaymentEvent(back), NOW);
-      const sales = await figures().sales(begin, end, 2);
+      const sales = await figures().sales({ from: begin, until: end, now: NOW }, 2);
       expect(sales).toEqual({
         orders: 2,
         revenue: one.total - 300 + two.total,
@@ -188,9 +188,38 @@ export function metricsContract(
       expect(await figures().days(lastDays('2001-02-10', 1, 'UTC'))).toMatchObject([
         { orders: 1, revenue: one.total - 300 },
       ]);
-      const best = (await figures().sales(begin, end, 1)).prints.map(({ id }) => id);
+      const best = (await figures().sales({ from: begin, until: end, now: NOW }, 1)).prints.map(
+        ({ id }) => id,
+      );
       expect(best).toEqual([first.id]);
-      expect(await figures().sales(new Date(0), new Date(1), 2)).toMatchObject({ orders: 0, prints: [] });
+      expect(await figures().sales({ from: new Date(0), until: new Date(1), now: NOW }, 2)).toMatchObject({
+        orders: 0,
+        prints: [],
+      });
+    });
+
+    // spec: conversion-of-any-period
+    it('count checkouts that closed unpaid, also after their orders are deleted, but no open ones', async () => {
+      const [from, until] = [new Date('2001-03-01T00:00:00.000Z'), new Date('2001-03-02T00:00:00.000Z')];
+      const { id: user_id } = await givenUser(ports());
+      const { id: generation_job_id } = await givenPrint(ports());
+      const place = (expires_at: Date) =>
+        ports().orders.place(
+          givenOrder({ user_id, expires_at, order_items: [givenOrderItem({ generation_job_id })] }),
+          from,
+        );
+      const count = async (now: Date) => (await figures().sales({ from, until, now }, 1)).unpaid;
+      await place(from);
+      await place(later(-1, until));
+      await place(until);
+      expect(await count(from)).toBe(0);
+      expect(await count(later(1, from))).toBe(1);
+      expect(await count(NOW)).toBe(2);
+      await ports().orders.pruneUnpaid(until, NOW);
+      expect(await ports().orders.listByUser(user_id)).toHaveLength(1);
+      expect(await count(NOW)).toBe(2);
+      await ports().accounts.erase(user_id, NOW);
+      expect((await figures().sales({ from: until, until: later(1, until), now: NOW }, 1)).unpaid).toBe(1);
     });
 
     it('count what waits: prints, orders to send, tasks that failed before', async () => {

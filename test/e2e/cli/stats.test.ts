@@ -19,7 +19,7 @@ const DAY = {
 
 const SALES = {
   ...{ from: '2026-01-01', to: '2026-01-31', orders: 3, quantity: 4, revenue: 12300 },
-  ...{ refunded: 4100, discounts: 0, unpaid: 1 },
+  ...{ refunded: 4100, discounts: 0, unpaid: 1, conversion: 0.75 },
   prints: [{ id: 'p1', title: 'Calm Sea', quantity: 4, revenue: 12300 }],
   products: [{ sku: 'print-a4', description: 'A4, unframed', quantity: 4, revenue: 12300 }],
 };
@@ -41,12 +41,13 @@ describe('hangwell stats', () => {
 });
 
 describe('hangwell sales', () => {
-  it('writes the sums and the best sellers of a period', async () => {
+  // spec: conversion-of-any-period
+  it('writes the sums, the share of paid checkouts and the best sellers of a period', async () => {
     await cli.open(() => ({ status: 200, body: { currency: 'GBP', ...SALES } }));
     const { code, out } = await cli.hangwell(['sales', '--from', '2026-01-01', '--to', '2026-01-31']);
     expect(code).toBe(0);
     expect(out.split('\n').map((line) => line.split('\t'))).toEqual([
-      ['2026-01-01', '2026-01-31', '3', '4', '£123.00', '£41.00', '£0.00', '1'],
+      ['2026-01-01', '2026-01-31', '3', '4', '£123.00', '£41.00', '£0.00', '1', '75.0 %'],
       [''],
       ['p1', 'Calm Sea', '4', '£123.00'],
       [''],

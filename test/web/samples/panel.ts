@@ -31,6 +31,7 @@ export const sales = (more: Partial<Reply<'showSales'>> = {}): Reply<'showSales'
   discounts: 0,
   quantity: 4,
   unpaid: 1,
+  conversion: 0.75,
   prints: [{ id: sampleId(1), title: 'Calm Sea', quantity: 4, revenue: 12300 }],
   products: [{ sku: 'print-a4', description: 'A4, unframed', quantity: 4, revenue: 12300 }],
   ...more,

@@ -86,8 +86,10 @@ export const figures = {
       discounts: z.int(),
       /** Pieces sold. */
       quantity: z.int(),
-      /** Payment pages that closed unpaid; null for periods that began more than 30 days ago. */
+      /** Payment pages that closed unpaid; null for periods that began before the shop counted them all. */
       unpaid: z.int().nullable(),
+      /** The share of checkouts that were paid, from 0 to 1; null without checkouts, or where `unpaid` is null. */
+      conversion: z.number().nullable(),
       /** The 20 best sellers, by quantity. Revenue is in pence, less discounts. */
       prints: z.array(soldItem.extend({ id: z.uuid(), title: z.string() })),
       products: z.array(soldItem.extend({ sku: z.string(), description: z.string() })),

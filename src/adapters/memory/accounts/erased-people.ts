@@ -74,13 +74,14 @@ function removeOrders(tables: Tables, userId: string, prints: ReadonlySet<string
     const isOver = order.status !== 'pending' || order.expires_at <= at;
     const namesOne = order.order_items.some((item) => prints.has(item.generation_job_id));
     if (order.user_id !== userId && !(isOver && namesOne)) continue;
-    removeOrder(tables, order.id);
+    removeOrder(tables, order);
   }
 }
 
-/** Removes an order with its tasks. */
-export function removeOrder(tables: Tables, id: string): void {
+/** Removes an unpaid order with its tasks, and counts it for the share of checkouts that are paid. */
+export function removeOrder(tables: Tables, { id, expires_at }: Order): void {
   tables.orders.delete(id);
+  tables.closedCheckouts.push(expires_at);
   for (const note of [...tables.orderNotes.values()])
     if (note.order_id === id) tables.orderNotes.delete(note.id);
   tables.outbox = tables.outbox.filter(({ task }) => task.subject.split('/')[0] !== id);

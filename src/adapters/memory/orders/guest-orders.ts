@@ -32,7 +32,7 @@ export function pruneUnpaid(tables: Tables, before: Date, at: Date): void {
     if (order.expires_at <= at) order.guest_network = null;
     if (order.paid_at || order.status === 'confirming' || order.expires_at >= before) continue;
     forgetPayments(tables, [order]);
-    removeOrder(tables, order.id);
+    removeOrder(tables, order);
   }
   for (const { event, dismissedAt } of tables.paymentEvents.values())
     if (dismissedAt && dismissedAt < before) Object.assign(event, { email: null, address: null });

@@ -2,6 +2,7 @@ import type {
   DayMetrics,
   Metrics,
   SalesMetrics,
+  SalesPeriod,
   TotalMetrics,
   WaitingMetrics,
 } from '../../../application/ports/shop/metrics.js';
@@ -38,10 +39,14 @@ export class MemoryMetrics implements Metrics {
     );
   }
 
-  sales(from: Date, until: Date, limit: number): Promise<SalesMetrics> {
+  sales({ from, until, now }: SalesPeriod, limit: number): Promise<SalesMetrics> {
     const isWithin = (time: Date | null) => time !== null && time >= from && time < until;
-    return this.database.query(({ orders }) => {
+    return this.database.query(({ closedCheckouts, orders }) => {
       const paid = [...orders.values()].filter(({ paid_at }) => isWithin(paid_at));
+      const unpaid = [...orders.values()].filter(
+        ({ paid_at, status }) => !paid_at && status !== 'confirming',
+      );
+      const closed = [...unpaid.map(({ expires_at }) => expires_at), ...closedCheckouts];
       const lines = paid
         .flatMap(({ order_items }) => order_items)
         .map((line) => ({ ...line, revenue: line.price - line.discount }));
@@ -51,8 +56,7 @@ export class MemoryMetrics implements Metrics {
         refunded: sum(paid.map(({ refunded }) => refunded)),
         discounts: sum(paid.map(({ discount }) => discount)),
         quantity: sum(lines.map(({ quantity }) => quantity)),
-        unpaid: [...orders.values()].filter(({ expires_at, paid_at }) => !paid_at && isWithin(expires_at))
-          .length,
+        unpaid: closed.filter((time) => isWithin(time) && time < now).length,
         prints: bestSellers(lines, limit, ({ generation_job_id }) => generation_job_id).map(
           ({ line: { generation_job_id: id, title }, ...sold }) => ({ id, title, ...sold }),
         ),

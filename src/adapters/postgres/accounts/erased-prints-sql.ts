@@ -141,8 +141,15 @@ export async function forgetPayments(database: Database, orders: readonly PaidFo
   );
 }
 
-/** Removes orders with their tasks. */
+/** Removes unpaid orders with their tasks, and counts them for the share of checkouts that are paid. */
 export async function removeOrders(database: Database, ids: readonly string[]): Promise<void> {
+  await database.query(
+    `insert into closed_checkouts (quarter, count)
+     select date_bin('15 minutes', expires_at, '2000-01-01Z') as quarter, count(*)
+     from orders where id = any($1) group by quarter order by quarter
+     on conflict (quarter) do update set count = closed_checkouts.count + excluded.count`,
+    [ids],
+  );
   await database.query('delete from orders where id = any($1)', [ids]);
   await database.query(`delete from outbox where split_part(subject, '/', 1) = any($1)`, [ids]);
 }

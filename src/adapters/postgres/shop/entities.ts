@@ -56,6 +56,11 @@ export const alertSchema = new EntitySchema<Alert>({
   },
 });
 
+export const closedCheckoutsSchema = new EntitySchema<{ quarter: Date; count: number }>({
+  name: 'closed_checkouts',
+  columns: { quarter: primary(timestamp), count: integer },
+});
+
 export const webVitalSchema = new EntitySchema<VitalCount & { day: string }>({
   name: 'web_vitals',
   columns: {

@@ -2,6 +2,7 @@ import type {
   DayMetrics,
   Metrics,
   SalesMetrics,
+  SalesPeriod,
   TotalMetrics,
   WaitingMetrics,
 } from '../../../application/ports/shop/metrics.js';
@@ -53,7 +54,10 @@ const SALES = `
     'refunded', (select coalesce(sum(refunded), 0) from paid),
     'discounts', (select coalesce(sum(discount), 0) from paid),
     'quantity', (select coalesce(sum(quantity), 0) from lines),
-    'unpaid', (select count(*) from orders where paid_at is null and expires_at >= $1 and expires_at < $2),
+    'unpaid', case when not exists (select from closed_checkouts where count = 0 and quarter > $1) then
+      (select count(*) from orders
+       where paid_at is null and status <> 'confirming' and expires_at >= $1 and expires_at < least($2, $4))
+      + (select coalesce(sum(count), 0) from closed_checkouts where quarter >= $1 and quarter < least($2, $4)) end,
     'prints', ${bestSellers('generation_job_id as id, max(title) as title', 'generation_job_id')},
     'products', ${bestSellers('sku, description', 'sku, description')}
   ) as sales`;
@@ -86,8 +90,8 @@ export class PostgresMetrics implements Metrics {
     return this.database.query<DayMetrics>(DAYS, [names, begins, ends]);
   }
 
-  async sales(from: Date, until: Date, limit: number): Promise<SalesMetrics> {
-    const [row] = await this.database.query<{ sales: SalesMetrics }>(SALES, [from, until, limit]);
+  async sales({ from, until, now }: SalesPeriod, limit: number): Promise<SalesMetrics> {
+    const [row] = await this.database.query<{ sales: SalesMetrics }>(SALES, [from, until, limit, now]);
     return row!.sales;
   }
 

@@ -51,6 +51,13 @@ interface SoldItem {
   revenue: number;
 }
 
+/** From `from` until before `until`. Payment pages that are open at `now` are not unpaid yet. */
+export interface SalesPeriod {
+  from: Date;
+  until: Date;
+  now: Date;
+}
+
 /** What was sold in a period: the orders that were paid in it. */
 export interface SalesMetrics {
   orders: number;
@@ -62,8 +69,11 @@ export interface SalesMetrics {
   discounts: number;
   /** The number of pieces sold. */
   quantity: number;
-  /** The number of payment pages that closed unpaid in the period. */
-  unpaid: number;
+  /**
+   * The number of payment pages that closed unpaid in the period, with those of deleted orders. Null if it includes times
+   * at which the shop did not count those yet.
+   */
+  unpaid: number | null;
   /** The best sellers: first those with the largest quantity, then with the largest revenue. */
   prints: (SoldItem & { id: string; title: string })[];
   products: (SoldItem & { sku: string; description: string })[];
@@ -83,8 +93,8 @@ export interface TotalMetrics {
 export interface Metrics {
   /** Returns the metrics of these days, in their order, with empty days. */
   days(days: readonly DaySpan[]): Promise<DayMetrics[]>;
-  /** Returns the sales from `from` until before `until`, with `limit` best sellers of each kind at most. */
-  sales(from: Date, until: Date, limit: number): Promise<SalesMetrics>;
+  /** Returns the sales with at most `limit` best sellers of each kind. */
+  sales(period: SalesPeriod, limit: number): Promise<SalesMetrics>;
   waiting(): Promise<WaitingMetrics>;
   totals(): Promise<TotalMetrics>;
 }

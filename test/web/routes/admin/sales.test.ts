@@ -9,7 +9,10 @@ import { sales } from '../../samples/panel.js';
 it('The panel shows the sales of a period that is chosen by its days', async () => {
   const { press, service } = await openApp('/admin/sales', {
     as: ADMIN,
-    answers: { showSales: ({ query }) => sales(query['from'] ? { from: '2025-01-01', unpaid: null } : {}) },
+    answers: {
+      showSales: ({ query }) =>
+        sales(query['from'] ? { from: '2025-01-01', unpaid: null, conversion: null } : {}),
+    },
   });
   const sum = async (name: string) =>
     (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
@@ -20,7 +23,7 @@ it('The panel shows the sales of a period that is chosen by its days', async () 
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-01-01' } });
   await press('Show');
   await expectAddress('/admin/sales?from=2025-01-01&to=2026-01-31');
-  await screen.findByText(/Unpaid checkouts are deleted after 30 days/);
+  await screen.findByText(/begins before the shop counted unpaid checkouts/);
   await waitFor(() =>
     expect(service.calls('showSales').at(-1)).toMatchObject({
       query: { from: '2025-01-01', to: '2026-01-31' },

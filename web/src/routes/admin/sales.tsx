@@ -58,7 +58,8 @@ function Period({ sales: { from, to } }: { sales: Sales }) {
 }
 
 function Report({ sales }: { sales: Sales }) {
-  const { from, to, orders, revenue, refunded, discounts, quantity, unpaid, prints, products } = sales;
+  const { from, to, orders, revenue, refunded, discounts, quantity, unpaid, conversion, prints, products } =
+    sales;
   return (
     <>
       <dl className="sales-sums">
@@ -78,15 +79,15 @@ function Report({ sales }: { sales: Sales }) {
           </Sum>
         )}
         <Sum name="Pieces">{formatNumber(quantity)}</Sum>
-        {unpaid !== null && orders + unpaid > 0 && (
-          <Sum name="Checkouts paid">{formatPercent(orders / (orders + unpaid))}</Sum>
-        )}
+        {conversion !== null && <Sum name="Checkouts paid">{formatPercent(conversion)}</Sum>}
       </dl>
       <p className="admin-soft">
         Orders paid from {formatDay(from)} to {formatDay(to)}, in the time of {shopFacts.time_zone}. Revenue
         includes delivery, tax and sold gift cards; what gift cards paid counts only once, when they were
         sold.
-        {unpaid === null && ' Unpaid checkouts are deleted after 30 days, so their share is unknown.'}
+        {conversion !== null && ' A checkout counts once its payment page was reached and has closed.'}
+        {unpaid === null &&
+          ' The period begins before the shop counted unpaid checkouts, so their share is unknown.'}
       </p>
       {orders > 0 && (
         <>
