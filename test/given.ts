@@ -459,6 +459,7 @@ export function givenSelection(overrides: Partial<Selection> = {}): Selection {
     slug: `selection-${id}`,
     title: 'Under a Low Sun',
     description: 'Prints for a warm evening.',
+    translations: {},
     print_ids: [],
     starts_at: null,
     ends_at: null,

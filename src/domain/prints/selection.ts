@@ -1,14 +1,21 @@
 import { DomainError } from '../shop/errors.js';
+import { DEFAULT_LANGUAGE, type Language } from '../shop/languages.js';
+
+interface SelectionTexts {
+  title: string;
+  /** Empty without one. */
+  description: string;
+}
 
 /** A collection that the shop puts together itself. */
-export interface Selection {
+export interface Selection extends SelectionTexts {
   /** A UUID. */
   id: string;
   created_at: Date;
   /** Part of its address. No two are the same. */
   slug: string;
-  title: string;
-  description: string;
+  /** What pages in another language say instead. */
+  translations: Readonly<Partial<Record<Language, Partial<SelectionTexts>>>>;
   /** In the order of the page. A print that is not public is not shown. */
   print_ids: string[];
   /** When it is shown; null has no limit. */
@@ -20,6 +27,21 @@ export const MAX_SELECTIONS = 100;
 export const MAX_SELECTION_PRINTS = 200;
 export const MAX_SELECTION_TITLE_CHARACTERS = 60;
 export const MAX_SELECTION_TEXT_CHARACTERS = 600;
+
+/** Its texts in a language. What is not translated stays in English. */
+export function showSelectionIn(
+  { title, description, translations }: Selection,
+  language: Language,
+): SelectionTexts & { untranslated: (keyof SelectionTexts)[] } {
+  const [texts, own] = [{ title, description }, translations[language] ?? {}];
+  const names = ['title', 'description'] as const;
+  const isMissing = (name: keyof SelectionTexts) => texts[name] !== '' && own[name] === undefined;
+  return {
+    ...texts,
+    ...own,
+    untranslated: language === DEFAULT_LANGUAGE ? [] : names.filter(isMissing),
+  };
+}
 
 export const isShown = (
   { starts_at, ends_at }: Pick<Selection, 'starts_at' | 'ends_at'>,

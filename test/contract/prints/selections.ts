@@ -16,6 +16,7 @@ export function selectionsContract(open: Open<'selections'>): void {
       const changed = {
         ...selection,
         title: 'Calm',
+        translations: { de: { title: 'Ruhe' } },
         slug: `calm-${selection.id}`,
         print_ids: [],
         ends_at: later(1),

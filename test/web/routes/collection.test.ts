@@ -103,3 +103,15 @@ describe('A collection', () => {
     }
   });
 });
+
+// spec: selections-translated
+it('A selection says which of its texts are in English on pages of another language', async () => {
+  const selection = {
+    ...{ slug: 'calm', title: 'Calm', description: 'Für den Abend.', untranslated: ['title' as const] },
+    ...{ print_ids: [], prints: [] },
+  };
+  await openApp('/selections/calm', { answers: { showSelection: selection } });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Calm' });
+  expect(heading.lang).toBe('en');
+  expect(screen.getByText('Für den Abend.').lang).toBe('');
+});

@@ -45,7 +45,10 @@ interface FoundProps {
   prices: Awaited<ReturnType<typeof loadCatalogue>> | null;
 }
 
-function Found({ selection: { slug, title, description, print_ids, prints }, prices }: FoundProps) {
+function Found({ selection, prices }: FoundProps) {
+  const { slug, title, description, untranslated, print_ids, prints } = selection;
+  const findLanguage = (name: (typeof untranslated)[number]) =>
+    untranslated.includes(name) ? 'en' : undefined;
   const path = selectionPath(slug);
   const sentence = description || t`${title}: art prints that we put together.`;
   usePublicHead((shop) => ({
@@ -61,10 +64,14 @@ function Found({ selection: { slug, title, description, print_ids, prints }, pri
   }));
   return (
     <div className="page collection">
-      <Breadcrumb parents={[{ name: PAGE_TITLES.collections, to: COLLECTIONS_PATH }]} current={title} />
+      <Breadcrumb
+        parents={[{ name: PAGE_TITLES.collections, to: COLLECTIONS_PATH }]}
+        current={title}
+        lang={findLanguage('title')}
+      />
       <header className="collection-head">
-        <h1>{title}</h1>
-        {description && <p>{description}</p>}
+        <h1 lang={findLanguage('title')}>{title}</h1>
+        {description && <p lang={findLanguage('description')}>{description}</p>}
       </header>
       {prints.length === 0 ? (
         <p>{t`There are no prints here at the moment.`}</p>

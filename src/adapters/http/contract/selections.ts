@@ -4,6 +4,7 @@ import {
   MAX_SELECTION_TEXT_CHARACTERS,
   MAX_SELECTION_TITLE_CHARACTERS,
 } from '../../../domain/prints/selection.js';
+import { LANGUAGES } from '../../../domain/shop/languages.js';
 import type { EndpointDescription } from './endpoint.js';
 import { printSummary } from './prints.js';
 import { moment, multiLine, oneLine, time, uuid } from './shapes.js';
@@ -11,6 +12,16 @@ import { moment, multiLine, oneLine, time, uuid } from './shapes.js';
 const selectionFields = z.object({
   title: oneLine(MAX_SELECTION_TITLE_CHARACTERS).min(1),
   description: multiLine.max(MAX_SELECTION_TEXT_CHARACTERS).default(''),
+  /** What pages in another language say instead. */
+  translations: z
+    .partialRecord(
+      z.enum(LANGUAGES),
+      z.strictObject({
+        title: oneLine(MAX_SELECTION_TITLE_CHARACTERS).min(1).optional(),
+        description: multiLine.max(MAX_SELECTION_TEXT_CHARACTERS).optional(),
+      }),
+    )
+    .default({}),
   /** In the order of the page. */
   print_ids: z.array(uuid).max(MAX_SELECTION_PRINTS),
   /** From when it is shown, and when that ends. */
@@ -26,11 +37,21 @@ const managedSelection = selectionFields.extend({
   ends_at: time.nullable(),
 });
 
-const shownSelection = z.object({ slug: z.string(), title: z.string(), description: z.string() });
+const shownSelection = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The texts that are in English because they are not translated. */
+  untranslated: z.array(z.enum(['title', 'description'])),
+});
+
+/** The language of the texts; English without one. */
+const query = z.object({ language: z.enum(LANGUAGES).optional() });
 
 export const selections = {
   listSelections: {
     summary: 'Lists the collections that the shop put together itself and shows now, each with a cover',
+    query,
     reply: z.object({
       selections: z.array(
         shownSelection.extend({
@@ -43,6 +64,7 @@ export const selections = {
   showSelection: {
     summary: 'Returns a collection that the shop put together itself, with its first prints',
     params: z.object({ slug: z.string().max(100) }),
+    query,
     reply: shownSelection.extend({
       /** Of all its public prints. */
       print_ids: z.array(uuid),

@@ -64,7 +64,7 @@ import { CollectionTranslations1763600000083 } from './0083-collection-translati
 import { DoneTasks1763600000086 } from './0086-done-tasks.js';
 import { AssumedDeliveries1763600000087 } from './0087-assumed-deliveries.js';
 import { FinishedWithoutParcel1763600000088 } from './0088-finished-without-parcel.js';
-import { ClosedCheckouts1763600000089 } from './0089-closed-checkouts.js';
+import { CheckoutsAndTranslations1763600000089 } from './0089-checkouts-and-translations.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -134,5 +134,5 @@ export const MIGRATIONS = [
   DoneTasks1763600000086,
   AssumedDeliveries1763600000087,
   FinishedWithoutParcel1763600000088,
-  ClosedCheckouts1763600000089,
+  CheckoutsAndTranslations1763600000089,
 ];

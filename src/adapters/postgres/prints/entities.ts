@@ -98,6 +98,7 @@ export const selectionSchema = new EntitySchema<Selection>({
     slug: text,
     title: text,
     description: text,
+    translations: json,
     print_ids: textArray,
     starts_at: nullable(timestamp),
     ends_at: nullable(timestamp),

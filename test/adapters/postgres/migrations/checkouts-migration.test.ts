@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import type { Database } from '../../../../src/adapters/postgres/database.js';
-import { ClosedCheckouts1763600000089 } from '../../../../src/adapters/postgres/migrations/0089-closed-checkouts.js';
+import { CheckoutsAndTranslations1763600000089 } from '../../../../src/adapters/postgres/migrations/0089-checkouts-and-translations.js';
 import { openEmbedded } from '../../../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../../../src/adapters/postgres/ports.js';
 import { DAY, givenOrder, givenOrderItem, givenPrint, givenUser, later } from '../../../given.js';
@@ -17,7 +17,7 @@ afterAll(() => database.close());
 // spec: conversion-of-any-period
 it('Unpaid checkouts are unknown for periods whose orders were deleted before they were counted', async () => {
   const runner = { query: (sql: string) => database.query(sql) } as QueryRunner;
-  const migration = new ClosedCheckouts1763600000089();
+  const migration = new CheckoutsAndTranslations1763600000089();
   const ports = postgresPorts(database);
   const now = new Date();
   const daysAgo = (days: number) => later(-days * DAY, now);

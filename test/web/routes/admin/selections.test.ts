@@ -13,6 +13,7 @@ const SELECTION: Reply<'saveSelection'> = {
   slug: 'calm',
   title: 'Calm',
   description: '',
+  translations: { de: { title: 'Ruhe', description: 'Für abends.' } },
   print_ids: [sampleId(2)],
   starts_at: null,
   ends_at: '2026-01-10T00:00:00.000Z',
@@ -33,6 +34,7 @@ it('The panel adds, changes and deletes selections', async () => {
   await press('Save');
   await screen.findByText('A selection needs a title.');
   await fill('Title', 'Sun');
+  await fill('Title in German', ' Sonne ');
   await fill('Prints', 'the nice one');
   await press('Save');
   await screen.findByText('This is not the address of a print: the nice one');
@@ -47,6 +49,7 @@ it('The panel adds, changes and deletes selections', async () => {
   expect(service.calls('saveSelection')[0]!.body).toEqual({
     title: 'Sun',
     description: '',
+    translations: { de: { title: 'Sonne' } },
     print_ids: [sampleId(4), sampleId(3)],
     starts_at: null,
     ends_at: null,
@@ -75,6 +78,7 @@ it('The panel’s days begin at midnight in the shop', async () => {
   await press('Save');
   await waitFor(() => expect(service.calls('saveSelection')).toHaveLength(1));
   expect(service.calls('saveSelection')[0]!.body).toMatchObject({
+    translations: { de: { title: 'Ruhe', description: 'Für abends.' } },
     starts_at: '2026-01-05T23:00:00.000Z',
     ends_at: '2026-03-29T22:00:00.000Z',
   });

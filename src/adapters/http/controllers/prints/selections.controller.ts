@@ -1,7 +1,9 @@
-import { Body, Controller, Inject, Param } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { ManageSelections } from '../../../../application/curating/manage-selections.js';
 import { BrowseSelections } from '../../../../application/prints/browse-selections.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
+import { showSelectionIn } from '../../../../domain/prints/selection.js';
+import { DEFAULT_LANGUAGE } from '../../../../domain/shop/languages.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
@@ -17,23 +19,28 @@ export class SelectionsController {
   ) {}
 
   @Endpoint(contract.listSelections)
-  async list() {
+  async list(
+    @Query({ schema: contract.listSelections.query }) { language }: Valid<'listSelections', 'query'>,
+  ) {
     const selections = await this.browse.list();
     return {
-      selections: selections.map(({ slug, title, description, cover }) => ({
-        slug,
-        title,
-        description,
+      selections: selections.map(({ cover, ...selection }) => ({
+        slug: selection.slug,
+        ...showSelectionIn(selection, language ?? DEFAULT_LANGUAGE),
         cover: cover && toListedView(cover, this.addresses),
       })),
     };
   }
 
   @Endpoint(contract.showSelection)
-  async show(@Param({ schema: contract.showSelection.params }) { slug }: Valid<'showSelection', 'params'>) {
-    const { title, description, print_ids, prints } = await this.browse.show(slug);
+  async show(
+    @Param({ schema: contract.showSelection.params }) { slug }: Valid<'showSelection', 'params'>,
+    @Query({ schema: contract.showSelection.query }) { language }: Valid<'showSelection', 'query'>,
+  ) {
+    const { prints, ...selection } = await this.browse.show(slug);
     const views = prints.map((print) => toListedView(print, this.addresses));
-    return { slug, title, description, print_ids, prints: views };
+    const texts = showSelectionIn(selection, language ?? DEFAULT_LANGUAGE);
+    return { slug, ...texts, print_ids: selection.print_ids, prints: views };
   }
 
   @Endpoint(contract.listManagedSelections)

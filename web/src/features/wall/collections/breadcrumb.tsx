@@ -6,9 +6,11 @@ interface BreadcrumbProps {
   /** Parent pages, from the top. */
   parents: readonly { name: string; to: string }[];
   current: string;
+  /** The language of `current`, where it is not that of the page. */
+  lang?: string | undefined;
 }
 
-export function Breadcrumb({ parents, current }: BreadcrumbProps) {
+export function Breadcrumb({ parents, current, lang }: BreadcrumbProps) {
   return (
     <nav className="collection-trail" aria-label={t`Breadcrumb`}>
       <ol className="collection-trail-list">
@@ -18,7 +20,9 @@ export function Breadcrumb({ parents, current }: BreadcrumbProps) {
           </li>
         ))}
         <li>
-          <span aria-current="page">{current}</span>
+          <span aria-current="page" lang={lang}>
+            {current}
+          </span>
         </li>
       </ol>
     </nav>

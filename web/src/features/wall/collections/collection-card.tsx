@@ -31,13 +31,15 @@ export function CollectionCards({ cards }: { cards: readonly Card[] }) {
 export function SelectionCards({ selections }: { selections: Reply<'listSelections'>['selections'] }) {
   return (
     <ul className="collection-cards">
-      {selections.map(({ slug, title, cover }) => (
+      {selections.map(({ slug, title, untranslated, cover }) => (
         <li key={slug}>
           <Link className="collection-card" to={selectionPath(slug)}>
             <span className="collection-card-wall">
               {cover ? <Cover print={cover} /> : <span className="collection-card-gap" />}
             </span>
-            <span className="collection-card-label">{title}</span>
+            <span className="collection-card-label" lang={untranslated.includes('title') ? 'en' : undefined}>
+              {title}
+            </span>
           </Link>
         </li>
       ))}

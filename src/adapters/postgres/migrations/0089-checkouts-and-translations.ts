@@ -3,9 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * Counts unpaid orders by the quarter of an hour in which their payment page closed, before they are deleted. The days of
  * all time zones begin at one. A row with count 0 says that earlier ones were deleted uncounted.
+ * Selections have texts in other languages.
  */
-export class ClosedCheckouts1763600000089 implements MigrationInterface {
-  readonly name = 'ClosedCheckouts1763600000089';
+export class CheckoutsAndTranslations1763600000089 implements MigrationInterface {
+  readonly name = 'CheckoutsAndTranslations1763600000089';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -14,11 +15,12 @@ export class ClosedCheckouts1763600000089 implements MigrationInterface {
         count integer not null check (count >= 0)
       );
       insert into closed_checkouts (quarter, count)
-        select now() - interval '30 days', 0 where exists (select from orders)
+        select now() - interval '30 days', 0 where exists (select from orders);
+      alter table selections add column translations jsonb not null default '{}'
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table closed_checkouts');
+    await runner.query('drop table closed_checkouts; alter table selections drop column translations');
   }
 }
