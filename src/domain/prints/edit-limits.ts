@@ -1,5 +1,6 @@
 export const MAX_TITLE_CHARACTERS = 120;
 export const MAX_DESCRIPTION_CHARACTERS = 2000;
+export const MAX_STYLE_CHARACTERS = 60;
 
 export const MAX_BATCH_PRINTS = 500;
 export const MAX_IDS_PER_PAGE = 1000;

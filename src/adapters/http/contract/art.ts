@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../../domain/prints/edit-limits.js';
+import {
+  MAX_DESCRIPTION_CHARACTERS,
+  MAX_STYLE_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+} from '../../../domain/prints/edit-limits.js';
 import { MIN_PRINT_PENCE } from '../../../domain/orders/print-price.js';
 import { PROVENANCES } from '../../../domain/prints/provenance.js';
 import { MAX_PRICE } from '../../../domain/shop/money.js';
@@ -20,7 +24,7 @@ export const art = {
       provenance: z.enum(PROVENANCES),
       title: oneLine(MAX_TITLE_CHARACTERS).min(1).optional(),
       description: multiLine.trim().min(1).max(MAX_DESCRIPTION_CHARACTERS).optional(),
-      style: oneLine(60).min(1).optional(),
+      style: oneLine(MAX_STYLE_CHARACTERS).min(1).optional(),
       /** Separated by commas. */
       keywords: oneLine(1000)
         .transform((text) =>

@@ -29,6 +29,8 @@ describe('Add Pictures in the panel', () => {
     expect(row('blue-harbour.png').getByLabelText('Title')).toHaveProperty('value', 'Blue harbour');
     await user.clear(row('red_barn.jpg').getByLabelText('Title'));
     await user.type(row('red_barn.jpg').getByLabelText('Title'), 'Barn');
+    await user.type(row('red_barn.jpg').getByLabelText('Description'), 'A barn at noon.');
+    await user.type(row('red_barn.jpg').getByLabelText('Style'), ' watercolour ');
     await user.type(row('red_barn.jpg').getByLabelText('Price in GBP'), '45.00');
     await press('Add 2 pictures');
     await screen.findByText('Say where the pictures come from.');
@@ -44,7 +46,14 @@ describe('Add Pictures in the panel', () => {
     const terms = { provenance: 'own', has_download: 'false' };
     expect(sent).toEqual([
       { file: 'blue-harbour.png', title: 'Blue harbour', ...terms },
-      { file: 'red_barn.jpg', title: 'Barn', price: '4500', ...terms },
+      {
+        file: 'red_barn.jpg',
+        title: 'Barn',
+        description: 'A barn at noon.',
+        style: 'watercolour',
+        price: '4500',
+        ...terms,
+      },
     ]);
     expect(row('blue-harbour.png').getByRole('link').getAttribute('href')).toBe(
       `/print/print/${sampleId(1)}`,

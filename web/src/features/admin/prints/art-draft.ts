@@ -10,7 +10,9 @@ export interface ArtDraft {
   key: string;
   file: File;
   title: string;
+  description: string;
   keywords: string;
+  style: string;
   /** In the shop's currency; empty for the catalogue's price. */
   price: string;
   state: ArtState;
@@ -35,7 +37,9 @@ export const toDrafts = (files: readonly File[]): ArtDraft[] =>
     key: randomUuid(),
     file,
     title: titleOfFile(file.name),
+    description: '',
     keywords: '',
+    style: '',
     price: '',
     state: { at: 'chosen' },
   }));
@@ -49,13 +53,16 @@ export function priceError({ price }: Pick<ArtDraft, 'price'>): string | undefin
 }
 
 /** The fields of the request. The service derives what is left out. */
-export function toFields({ title, keywords, price }: ArtDraft, terms: ArtTerms): Record<string, string> {
-  const amount = parseMoney(price, shopFacts.currency);
+export function toFields(draft: ArtDraft, terms: ArtTerms): Record<string, string> {
+  const amount = parseMoney(draft.price, shopFacts.currency);
+  const words = (['title', 'description', 'keywords', 'style'] as const).map((name) => [
+    name,
+    draft[name].trim(),
+  ]);
   return {
     provenance: terms.provenance ?? '',
     has_download: String(terms.hasDownload),
-    ...(title.trim() !== '' && { title: title.trim() }),
-    ...(keywords.trim() !== '' && { keywords: keywords.trim() }),
+    ...Object.fromEntries(words.filter(([, written]) => written !== '')),
     ...(amount !== undefined && { price: String(amount) }),
   };
 }

@@ -2,10 +2,14 @@ import './art-row.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { printPath } from '../../../../../src/adapters/http/routes/pages.js';
-import { MAX_TITLE_CHARACTERS } from '../../../../../src/domain/prints/edit-limits.js';
+import {
+  MAX_DESCRIPTION_CHARACTERS,
+  MAX_STYLE_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+} from '../../../../../src/domain/prints/edit-limits.js';
 import { shopFacts } from '../../../client/shop';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
+import { Field, TextArea } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { isOpen, priceError, type ArtDraft } from './art-draft';
 
@@ -18,7 +22,7 @@ interface ArtRowProps {
 
 /** A chosen picture with its words, and what became of it. */
 export function ArtRow({ draft, disabled, onEdit, onRemove }: ArtRowProps) {
-  const { file, title, keywords, price, state } = draft;
+  const { file, title, description, keywords, style, price, state } = draft;
   const locked = disabled || !isOpen(draft);
   return (
     <li className="art-row" aria-label={file.name}>
@@ -39,6 +43,24 @@ export function ArtRow({ draft, disabled, onEdit, onRemove }: ArtRowProps) {
           value={keywords}
           disabled={locked}
           onChange={({ target }) => onEdit({ keywords: target.value })}
+        />
+        <TextArea
+          label="Description"
+          hint="Empty: written from the picture."
+          rows={3}
+          maxLength={MAX_DESCRIPTION_CHARACTERS}
+          value={description}
+          disabled={locked}
+          onChange={({ target }) => onEdit({ description: target.value })}
+        />
+        <Field
+          label="Style"
+          hint="Such as watercolour."
+          maxLength={MAX_STYLE_CHARACTERS}
+          autoComplete="off"
+          value={style}
+          disabled={locked}
+          onChange={({ target }) => onEdit({ style: target.value })}
         />
         <Field
           label={`Price in ${shopFacts.currency}`}
