@@ -70,7 +70,7 @@ describe('The operations dashboard', () => {
     expect(await inBerlin.sales({ from: '2026-03-29', to: '2026-03-31' })).toMatchObject({ orders: 1 });
   });
 
-  // spec: conversion-of-any-period
+  // spec: conversion-share
   it('reports the share of checkouts that were paid, however long ago', async () => {
     const { id: user_id } = await givenUser(ports);
     const [from, to] = ['2019-05-01', '2019-05-31'];

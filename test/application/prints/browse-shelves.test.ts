@@ -73,7 +73,7 @@ describe('BrowseShelves', () => {
     expect(covers.every(({ has_prints }) => has_prints)).toBe(true);
   });
 
-  // spec: selections-covers
+  // spec: selections-covers-index
   it('covers no collection of the index with a print that covers one of the shop’s own', async () => {
     const { ports, selections, shelves } = setUp();
     const findings = { recommended_room: [], keywords: ['fox'] };

@@ -15,7 +15,6 @@ it.each([
   expect(showSelectionIn(selection, language)).toEqual({ ...texts, untranslated });
 });
 
-// spec: selections-translated
 it('A selection without a text has none that is not translated', () => {
   const selection = givenSelection({ ...TEXTS, description: '', translations: { de: { title: 'Ruhe' } } });
   expect(showSelectionIn(selection, 'de')).toEqual({ title: 'Ruhe', description: '', untranslated: [] });

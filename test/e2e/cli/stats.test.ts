@@ -41,7 +41,7 @@ describe('hangwell stats', () => {
 });
 
 describe('hangwell sales', () => {
-  // spec: conversion-of-any-period
+  // spec: conversion-in-cli
   it('writes the sums, the share of paid checkouts and the best sellers of a period', async () => {
     await cli.open(() => ({ status: 200, body: { currency: 'GBP', ...SALES } }));
     const { code, out } = await cli.hangwell(['sales', '--from', '2026-01-01', '--to', '2026-01-31']);

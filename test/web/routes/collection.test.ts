@@ -104,7 +104,7 @@ describe('A collection', () => {
   });
 });
 
-// spec: selections-translated
+// spec: selections-translated-shown
 it('A selection says which of its texts are in English on pages of another language', async () => {
   const selection = {
     ...{ slug: 'calm', title: 'Calm', description: 'Für den Abend.', untranslated: ['title' as const] },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-// spec: conversion-of-any-period
+// spec: conversion-uncounted
 it('Unpaid checkouts are unknown for periods whose orders were deleted before they were counted', async () => {
   const runner = { query: (sql: string) => database.query(sql) } as QueryRunner;
   const migration = new CheckoutsAndTranslations1763600000089();

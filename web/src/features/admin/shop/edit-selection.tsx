@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { printPath } from '../../../../../src/adapters/http/routes/pages.js';
 import {
   MAX_SELECTION_PRINTS,
@@ -14,8 +14,7 @@ import type { FieldErrors } from '../../shared/async/use-form-action';
 import { toDay, toMoment } from '../day-field';
 import { AdminFormDialog } from '../form-dialog';
 import { PrintStrip } from '../prints/print-strip';
-import { languageName } from './settings-texts';
-import { OTHER_LANGUAGES, type OtherLanguage } from './settings-words';
+import { fromDrafts, SelectionTranslations, toDrafts } from './selection-translations';
 
 interface EditSelectionProps {
   /** Undefined for a new one. */
@@ -85,31 +84,7 @@ export function EditSelection({ selection, onClose, onSaved }: EditSelectionProp
             value={description}
             onChange={({ target }) => setDescription(target.value)}
           />
-          {OTHER_LANGUAGES.map((language) => {
-            const name = languageName.of(language);
-            const { [language]: words } = translations;
-            const change = (part: Partial<Words>) =>
-              setTranslations({ ...translations, [language]: { ...words, ...part } });
-            return (
-              <Fragment key={language}>
-                <Field
-                  label={`Title in ${name}`}
-                  hint="Empty for the one above."
-                  maxLength={MAX_SELECTION_TITLE_CHARACTERS}
-                  autoComplete="off"
-                  value={words.title}
-                  onChange={({ target }) => change({ title: target.value })}
-                />
-                <TextArea
-                  label={`Text in ${name}`}
-                  rows={3}
-                  maxLength={MAX_SELECTION_TEXT_CHARACTERS}
-                  value={words.description}
-                  onChange={({ target }) => change({ description: target.value })}
-                />
-              </Fragment>
-            );
-          })}
+          <SelectionTranslations drafts={translations} onChange={setTranslations} />
           <TextArea
             label="Prints"
             hint="Addresses of prints in the shop, one per line, in the order of the page."
@@ -140,30 +115,5 @@ export function EditSelection({ selection, onClose, onSaved }: EditSelectionProp
     </AdminFormDialog>
   );
 }
-
-interface Words {
-  title: string;
-  description: string;
-}
-type Drafts = Record<OtherLanguage, Words>;
-
-const toDrafts = (translations: ManagedSelection['translations'] = {}) =>
-  Object.fromEntries(
-    OTHER_LANGUAGES.map((language) => {
-      const { title = '', description = '' } = translations[language] ?? {};
-      return [language, { title, description }];
-    }),
-  ) as Drafts;
-
-/** Leaves out what is empty, so that the page has the untranslated text. */
-const fromDrafts = (drafts: Drafts): ManagedSelection['translations'] =>
-  Object.fromEntries(
-    OTHER_LANGUAGES.map((language): [OtherLanguage, Partial<Words>] => {
-      const written = Object.entries(drafts[language])
-        .map(([name, words]) => [name, words.trim()])
-        .filter(([, words]) => words !== '');
-      return [language, Object.fromEntries(written)];
-    }).filter(([, words]) => Object.keys(words).length > 0),
-  );
 
 const toAddress = (id: string) => `${shopUrl}${printPath({ id, slug: null })}`;
