@@ -1,5 +1,6 @@
 import { parseRatio, toRatio } from '../pictures/sheet.js';
-import { DomainError } from '../shop/errors.js';
+import { wordedError } from '../shop/error-sentences.js';
+import type { DomainError } from '../shop/errors.js';
 import type { Pence } from '../shop/money.js';
 
 /** The value of the size option 'Your size'. */
@@ -50,26 +51,12 @@ export function findSizeProblem(
   const { min_cm, max_cm, max_ratio, framed_min_cm } = rule;
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (!(short >= min_cm && long <= max_cm))
-    return new DomainError(
-      'size_out_of_range',
-      `Width and height must each be between ${min_cm} and ${max_cm} cm.`,
-    );
-  if (![width, height].every(isHalf))
-    return new DomainError(
-      'size_out_of_range',
-      'Enter sizes in steps of half a centimetre, such as 45 or 45.5.',
-    );
-  if (long > short * max_ratio)
-    return new DomainError(
-      'size_too_narrow',
-      `The longer side can be at most ${max_ratio} times the shorter one.`,
-    );
+    return wordedError('size_out_of_range/limits', { min: min_cm, max: max_cm });
+  if (![width, height].every(isHalf)) return wordedError('size_out_of_range/steps');
+  if (long > short * max_ratio) return wordedError('size_too_narrow/ratio', { ratio: max_ratio });
   const [framedShort, framedLong] = framed_min_cm;
   if (isFramed && (short < framedShort || long < framedLong))
-    return new DomainError(
-      'size_too_small_for_frame',
-      `A framed print measures at least ${framedShort} × ${framedLong} cm. Without a frame it can be smaller.`,
-    );
+    return wordedError('size_too_small_for_frame/limits', { short: framedShort, long: framedLong });
   return undefined;
 }
 

@@ -20,6 +20,11 @@ export const ERROR_SENTENCES = {
     'With {code}, this order costs less than the least that can be paid. Add another print, or remove the code.',
   'basket_too_large/amount': 'One order costs at most {maximum}. Put some of it into another order.',
   'price_changed/total': 'A price has changed since you looked: your order now comes to {total}.',
+  'size_out_of_range/limits': 'Width and height must each be between {min} and {max} cm.',
+  'size_out_of_range/steps': 'Enter sizes in steps of half a centimetre, such as 45 or 45.5.',
+  'size_too_narrow/ratio': 'The longer side can be at most {ratio} times the shorter one.',
+  'size_too_small_for_frame/limits':
+    'A framed print measures at least {short} × {long} cm. Without a frame it can be smaller.',
   'quantity_out_of_range/file': 'One copy of a digital print is all you need: please set its quantity to 1.',
 } as const;
 

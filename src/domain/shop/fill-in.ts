@@ -11,6 +11,7 @@ export const fillIn = (sentence: string, values: SentenceValues, locale?: string
   sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) return placeholder;
-    if (typeof value !== 'object') return String(value);
+    if (typeof value === 'number') return value.toLocaleString(locale ?? 'en');
+    if (typeof value === 'string') return value;
     return 'day' in value ? formatDay(value.day, locale) : formatMoney(value.amount, value.currency, locale);
   });

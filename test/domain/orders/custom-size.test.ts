@@ -8,6 +8,8 @@ import {
   isCustomRatio,
   parseCustomSize,
 } from '../../../src/domain/orders/custom-size.js';
+import { ERROR_SENTENCES, findWording } from '../../../src/domain/shop/error-sentences.js';
+import { fillIn } from '../../../src/domain/shop/fill-in.js';
 import { toRatio } from '../../../src/domain/pictures/sheet.js';
 import { givenCustomSizes } from '../../given.js';
 
@@ -50,6 +52,21 @@ describe('A custom size', () => {
   ])('cannot be %s x %s cm: %s', (width, height, code, message) => {
     expect(findSizeProblem(RULE, { width, height }, false)).toMatchObject({ code, message });
   });
+
+  // spec: languages-custom-sizes
+  it.each([
+    [14.5, 20, false, 'size_out_of_range/limits', { min: 15, max: 100 }],
+    [20.2, 30, false, 'size_out_of_range/steps', {}],
+    [39.5, 100, false, 'size_too_narrow/ratio', { ratio: 2.5 }],
+    [20, 30, true, 'size_too_small_for_frame/limits', { short: 21, long: 30 }],
+  ])(
+    'of %s x %s cm is refused in words that pages translate',
+    (width, height, isFramed, sentence, values) => {
+      const problem = findSizeProblem(RULE, { width, height }, isFramed)!;
+      expect(findWording(problem)).toEqual({ sentence, values });
+      expect(fillIn(ERROR_SENTENCES[sentence as keyof typeof ERROR_SENTENCES], values)).toBe(problem.message);
+    },
+  );
 
   it('has a larger minimum in a frame, in either orientation', () => {
     for (const [width, height] of [

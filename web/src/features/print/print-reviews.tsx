@@ -3,11 +3,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { toPage } from '../../../../src/domain/shop/page.js';
 import type { PrintDetail } from '../../client/api';
+import { shopFacts } from '../../client/shop';
 import { reviewApi } from '../../client/review-api';
 import { Stars } from '../../ui/stars';
 import { LoadMore } from '../shared/async/load-more';
 import { usePages } from '../shared/async/use-pages';
 import { ReviewWords } from '../shared/review-words';
+import { reviewerName } from '../shared/reviewer-name';
 import { Report } from './report';
 
 interface PrintReviewsProps {
@@ -16,7 +18,11 @@ interface PrintReviewsProps {
 }
 
 /** What buyers say. Older reviews are loaded on demand. */
-export function PrintReviews({ printId, reviews: { average, count, newest, next } }: PrintReviewsProps) {
+export function PrintReviews({
+  printId,
+  reviews: { average: mean, count, newest, next },
+}: PrintReviewsProps) {
+  const average = mean.toLocaleString(shopFacts.locale);
   const pages = usePages({
     first: { rows: newest, next },
     fetchPage: async (cursor) => {
@@ -28,7 +34,7 @@ export function PrintReviews({ printId, reviews: { average, count, newest, next 
       <h2 id="reviews">{t`Reviews by buyers`}</h2>
       <p>
         <Trans>
-          <Stars value={average} /> {average} out of 5, {count === 1 ? t`one review` : t`${count} reviews`}
+          <Stars value={mean} /> {average} out of 5, {count === 1 ? t`one review` : t`${count} reviews`}
         </Trans>
       </p>
       <ul>
@@ -37,7 +43,7 @@ export function PrintReviews({ printId, reviews: { average, count, newest, next 
             <ReviewWords review={review} />
             <Report
               what="review"
-              whose={`by ${review.name}`}
+              whose={t`by ${reviewerName(review.name)}`}
               send={(report) => reviewApi.report(review.id, report)}
             />
           </li>

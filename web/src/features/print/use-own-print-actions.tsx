@@ -72,7 +72,7 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
       const changed = await api.changeOwnPrint(id, { published });
       rememberVisibility(changed);
       onChanged(changed);
-      setMessage(`‘${toTitle(print)}’ ${describeOutcome(changed)}`);
+      setMessage(t`‘${toTitle(print)}’ ${describeOutcome(changed)}`);
     } catch (error) {
       onChanged({ id, published: print.published, review: print.review });
       setError({ id, text: `${describeUnchanged(print)} ${errorMessage(error)}` });

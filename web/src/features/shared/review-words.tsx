@@ -2,11 +2,13 @@ import './review-words.css';
 import { t } from '@lingui/core/macro';
 import { Stars } from '../../ui/stars';
 import { shopFacts, shopName } from '../../client/shop';
+import { reviewerName } from './reviewer-name';
 
 export interface ShownReview {
   created_at: string;
   stars: number;
   words: string;
+  /** Empty without one. */
   name: string;
   photo: { path: string; width: number; height: number } | null;
   answer: string | null;
@@ -21,10 +23,11 @@ const format = (time: string, options: Intl.DateTimeFormatOptions) =>
 
 /** What a buyer says about a print, and what the shop answers. */
 export function ReviewWords({
-  review: { created_at, stars, words, name, photo, answer, answered_at },
+  review: { created_at, stars, words, name: given, photo, answer, answered_at },
 }: {
   review: ShownReview;
 }) {
+  const name = reviewerName(given);
   return (
     <div className="review-words">
       <Stars value={stars} />

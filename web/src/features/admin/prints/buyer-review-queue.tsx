@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminApi } from '../../../client/admin-api';
 import type { ManagedReview } from '../../../client/admin-api';
-import { NAMELESS_REVIEWER } from '../../../../../src/domain/orders/buyer-review.js';
 import { printPath } from '../../../../../src/adapters/http/routes/pages.js';
 import { adminOrderPath } from '../../../../../src/adapters/http/routes/admin-pages.js';
 import { Button } from '../../../ui/button';
@@ -140,7 +139,7 @@ function BuyerReview({ review, busy, onApprove, onRefuse, onAnswer }: BuyerRevie
         <Link to={printPath({ id: review.print_id, slug: null })}>{review.print_title ?? 'A print'}</Link>,{' '}
         <Link to={adminOrderPath(review.order_id)}>order</Link>
       </p>
-      <ReviewWords review={{ ...review, name: review.name || NAMELESS_REVIEWER }} />
+      <ReviewWords review={review} />
       {review.reason && <p className="admin-soft">{review.reason}</p>}
       {review.open_reports.length > 0 && (
         <dl className="admin-soft">

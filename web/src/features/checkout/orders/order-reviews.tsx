@@ -3,7 +3,6 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderReviewCalls, ReviewablePrint } from '../../../client/review-api';
-import { NAMELESS_REVIEWER } from '../../../../../src/domain/orders/buyer-review.js';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useAsync } from '../../shared/async/use-async';
@@ -76,7 +75,7 @@ function OrderReview({ print: { print_id, title, review }, calls, firstName, onC
         />
       ) : (
         <>
-          {review && <ReviewWords review={{ ...review, name: review.name || NAMELESS_REVIEWER }} />}
+          {review && <ReviewWords review={review} />}
           {review && <p role="status">{describeState(review)}</p>}
           <ResultNotice result={result} />
           <div className="order-review-actions">

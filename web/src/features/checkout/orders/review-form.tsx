@@ -4,7 +4,6 @@ import { useState } from 'react';
 import {
   MAX_REVIEW_CHARACTERS,
   MAX_REVIEWER_CHARACTERS,
-  NAMELESS_REVIEWER,
 } from '../../../../../src/domain/orders/buyer-review.js';
 import type { ReviewablePrint, WrittenReview } from '../../../client/review-api';
 import { Button } from '../../../ui/button';
@@ -14,6 +13,7 @@ import { StarInput } from '../../../ui/star-input';
 import { useErrorFocus, useFormAction } from '../../shared/async/use-form-action';
 import type { FormResult } from '../../shared/async/use-form-action';
 import { PHOTO_ACCEPT, photoFileError } from '../../shared/photo-file';
+import { reviewerName } from '../../shared/reviewer-name';
 import { ResultNotice } from '../../shared/result-notice';
 
 interface ReviewFormProps {
@@ -33,6 +33,7 @@ export function ReviewForm({ review, firstName, onSend, onClose }: ReviewFormPro
   const [keepsPhoto, setKeepsPhoto] = useState(Boolean(review?.photo));
   const { result, busy, run, show } = useFormAction();
   const form = useErrorFocus(result);
+  const nameless = reviewerName('');
   const hasPhoto = photo !== undefined || keepsPhoto;
 
   async function send(): Promise<FormResult> {
@@ -74,7 +75,7 @@ export function ReviewForm({ review, firstName, onSend, onClose }: ReviewFormPro
       />
       <Field
         label={t`The name we show`}
-        hint={t`If you leave it empty, we write ‘${NAMELESS_REVIEWER}’.`}
+        hint={t`If you leave it empty, we write ‘${nameless}’.`}
         maxLength={MAX_REVIEWER_CHARACTERS}
         autoComplete="given-name"
         value={name}

@@ -6,8 +6,10 @@ import {
   parseCustomSize,
 } from '../../../../../src/domain/orders/custom-size.js';
 import type { CustomSizeRule } from '../../../../../src/domain/orders/custom-size.js';
+import { findWording } from '../../../../../src/domain/shop/error-sentences.js';
 import { FORMAT_IDS } from '../../../../../src/domain/orders/product.js';
 import type { PrintDetail, ProductOption } from '../../../client/api';
+import { errorWord } from '../../../client/words';
 import { isSold, sizesFor } from '../../wall/catalogue';
 import { customOption } from './print-choice';
 import type { Catalogue } from '../../wall/catalogue';
@@ -60,7 +62,10 @@ export function useCustomSize({
   const chosen = choice.custom === null ? undefined : parseCustomSize(choice.custom);
   const texts = typed ?? (chosen ? toTexts(chosen) : null);
   const isFramed = choice.format === FORMAT_IDS.framed;
-  const findProblem = (entered: SideTexts) => findSizeProblem(rule, toPaper(entered), isFramed)?.message;
+  const findProblem = (entered: SideTexts) => {
+    const problem = findSizeProblem(rule, toPaper(entered), isFramed);
+    return problem && errorWord(problem.message, problem.code, findWording(problem));
+  };
   const findListed = (entered: SideTexts) => {
     const { width, height } = toPaper(entered);
     return sizesFor(catalogue, print).find((size) => {
