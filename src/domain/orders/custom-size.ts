@@ -1,5 +1,5 @@
 import { parseRatio, toRatio } from '../pictures/sheet.js';
-import { wordedError } from '../shop/error-sentences.js';
+import { sizeError } from '../shop/error-sentences.js';
 import type { DomainError } from '../shop/errors.js';
 import type { Pence } from '../shop/money.js';
 
@@ -51,12 +51,12 @@ export function findSizeProblem(
   const { min_cm, max_cm, max_ratio, framed_min_cm } = rule;
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (!(short >= min_cm && long <= max_cm))
-    return wordedError('size_out_of_range/limits', { min: min_cm, max: max_cm });
-  if (![width, height].every(isHalf)) return wordedError('size_out_of_range/steps');
-  if (long > short * max_ratio) return wordedError('size_too_narrow/ratio', { ratio: max_ratio });
+    return sizeError('size_out_of_range/limits', { min: min_cm, max: max_cm });
+  if (![width, height].every(isHalf)) return sizeError('size_out_of_range/steps');
+  if (long > short * max_ratio) return sizeError('size_too_narrow/ratio', { ratio: max_ratio });
   const [framedShort, framedLong] = framed_min_cm;
   if (isFramed && (short < framedShort || long < framedLong))
-    return wordedError('size_too_small_for_frame/limits', { short: framedShort, long: framedLong });
+    return sizeError('size_too_small_for_frame/limits', { short: framedShort, long: framedLong });
   return undefined;
 }
 

@@ -1,6 +1,15 @@
 import { DomainError, type ErrorCode } from './errors.js';
 import { fillIn, type SentenceValues } from './fill-in.js';
 
+/** Why a size of one's own is not sold. The browser needs these without the others. */
+const SIZE_SENTENCES = {
+  'size_out_of_range/limits': 'Width and height must each be between {min} and {max} cm.',
+  'size_out_of_range/steps': 'Enter sizes in steps of half a centimetre, such as 45 or 45.5.',
+  'size_too_narrow/ratio': 'The longer side can be at most {ratio} times the shorter one.',
+  'size_too_small_for_frame/limits':
+    'A framed print measures at least {short} × {long} cm. Without a frame it can be smaller.',
+} as const;
+
 /** By the code of the error and, after a slash, the case. `de-errors.json` has them in German. */
 export const ERROR_SENTENCES = {
   'discount_unknown/code': 'We do not know the code {code}. Check its spelling, or remove it to go on.',
@@ -20,11 +29,7 @@ export const ERROR_SENTENCES = {
     'With {code}, this order costs less than the least that can be paid. Add another print, or remove the code.',
   'basket_too_large/amount': 'One order costs at most {maximum}. Put some of it into another order.',
   'price_changed/total': 'A price has changed since you looked: your order now comes to {total}.',
-  'size_out_of_range/limits': 'Width and height must each be between {min} and {max} cm.',
-  'size_out_of_range/steps': 'Enter sizes in steps of half a centimetre, such as 45 or 45.5.',
-  'size_too_narrow/ratio': 'The longer side can be at most {ratio} times the shorter one.',
-  'size_too_small_for_frame/limits':
-    'A framed print measures at least {short} × {long} cm. Without a frame it can be smaller.',
+  ...SIZE_SENTENCES,
   'quantity_out_of_range/file': 'One copy of a digital print is all you need: please set its quantity to 1.',
 } as const;
 
@@ -35,13 +40,16 @@ export interface Wording {
   values: SentenceValues;
 }
 
-export function wordedError(
-  sentence: keyof typeof ERROR_SENTENCES,
-  values: SentenceValues = {},
-): DomainError {
+export const wordedError = (sentence: keyof typeof ERROR_SENTENCES, values?: SentenceValues): DomainError =>
+  toError(sentence, ERROR_SENTENCES[sentence], values);
+
+export const sizeError = (sentence: keyof typeof SIZE_SENTENCES, values?: SentenceValues): DomainError =>
+  toError(sentence, SIZE_SENTENCES[sentence], values);
+
+function toError(sentence: string, english: string, values: SentenceValues = {}): DomainError {
   const wording: Wording = { sentence, values };
   const [code] = sentence.split('/') as [ErrorCode];
-  return new DomainError(code, fillIn(ERROR_SENTENCES[sentence], values), { wording });
+  return new DomainError(code, fillIn(english, values), { wording });
 }
 
 export const findWording = ({ details }: DomainError): Wording | undefined =>

@@ -15,15 +15,3 @@ export const toBlocks = (text: string): TextBlock[] =>
       const isHeading = block.startsWith('## ');
       return { isHeading, words: isHeading ? block.slice(3).trim() : block };
     });
-
-/** Reads headings with a paragraph each. A paragraph without a heading is a name without words. */
-export function toPoints(text: string): { name: string; words: string }[] {
-  const points: { name: string; words: string }[] = [];
-  let isOpen = false;
-  for (const { isHeading, words } of toBlocks(text)) {
-    if (isOpen && !isHeading) points.at(-1)!.words = words;
-    else points.push({ name: words, words: '' });
-    isOpen = isHeading;
-  }
-  return points;
-}

@@ -5,7 +5,6 @@ import { Suspense } from 'react';
 import { Await, Link, useLoaderData } from 'react-router-dom';
 import { arrangeHome, MAX_FEATURED, MAX_HOME_PRINTS } from '../../../src/domain/prints/wall-layout.js';
 import { HOME_LINE, PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
-import { toPoints } from '../../../src/domain/shop/text-blocks.js';
 import { STUDIO_PATH, PRINTS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { embed } from '../client/answers';
 import { api } from '../client/api';
@@ -19,7 +18,7 @@ import { FromPrice } from '../features/wall/from-price';
 import { HomeVideo } from '../features/wall/home-video';
 import { HomeWall } from '../features/wall/home-wall';
 import { PrintGrid, PrintGridPlaceholder } from '../features/wall/print-grid';
-import { listSellingPoints } from '../features/shared/selling-points';
+import { listSellingPoints, toPoints } from '../features/shared/selling-points';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
@@ -55,9 +54,12 @@ function describeHome(shop: Shop): HeadData {
     description:
       home_description ??
       t`${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from ${shop.facts.country_name}.`,
-    keywords: home_description
-      ? [t`art prints`, t`wall art`, t`framed prints`]
-      : [t`art prints`, t`wall art`, t`custom wall art`, t`framed prints`, t`made from your words`],
+    keywords: [
+      t`art prints`,
+      t`wall art`,
+      t`framed prints`,
+      ...(home_description ? [] : [t`custom wall art`, t`made from your words`]),
+    ],
     path: '/',
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: shop.name, url: `${shop.url}/` }],
   };
@@ -68,7 +70,7 @@ export function Component() {
   const message = useNavigationMessage();
   usePublicHead(describeHome);
   const { texts, untranslated } = shopFacts;
-  const steps = texts.home_steps === undefined ? STEPS : toPoints(texts.home_steps);
+  const steps = texts.home_steps ? toPoints(texts.home_steps) : STEPS;
   return (
     <>
       {message && (
@@ -111,7 +113,7 @@ export function Component() {
       </section>
 
       {/* It shows the program's own steps. */}
-      {texts.home_steps === undefined && <HomeVideo />}
+      {!texts.home_steps && <HomeVideo />}
 
       <section className="page featured" aria-labelledby="featured">
         <header className="featured-head">

@@ -80,7 +80,7 @@ export interface ShopFacts {
   included_tax: string | null;
   /** The sentence beside the shop's name. */
   footer: string;
-  /** The owner's words in place of the pages' own. `toPoints` reads steps and selling points. */
+  /** The owner's words in place of the pages' own. Steps and selling points have headings. */
   texts: Readonly<Partial<Record<FactTextName, string>>>;
   /** The language of the owner's texts that these pages show without a translation (WCAG 2.2, 3.1.2). */
   untranslated: Readonly<Partial<Record<TextName, Language>>>;

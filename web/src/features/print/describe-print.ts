@@ -9,7 +9,6 @@ import type { PrintDetail } from '../../client/api';
 import { keywordNames, printDescription } from '../../client/words';
 import type { HeadData, Shop } from '../shared/head/head';
 import { breadcrumbData, productData } from '../shared/head/structured-data';
-import { reviewerName } from '../shared/reviewer-name';
 import { findOffer } from '../wall/print-offer';
 import type { Catalogue } from '../wall/catalogue';
 
@@ -52,7 +51,7 @@ const reviewData = ({ average, count, newest }: NonNullable<PrintDetail['reviews
   review: newest.map(({ created_at, name, stars, words }) => ({
     '@type': 'Review',
     datePublished: created_at.slice(0, 10),
-    author: { '@type': 'Person', name: reviewerName(name) },
+    author: { '@type': 'Person', name },
     reviewRating: { '@type': 'Rating', ratingValue: stars },
     ...(words && { reviewBody: words }),
   })),

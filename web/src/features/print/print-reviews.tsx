@@ -8,8 +8,7 @@ import { reviewApi } from '../../client/review-api';
 import { Stars } from '../../ui/stars';
 import { LoadMore } from '../shared/async/load-more';
 import { usePages } from '../shared/async/use-pages';
-import { ReviewWords } from '../shared/review-words';
-import { reviewerName } from '../shared/reviewer-name';
+import { reviewerName, ReviewWords } from '../shared/review-words';
 import { Report } from './report';
 
 interface PrintReviewsProps {

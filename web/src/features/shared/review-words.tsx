@@ -1,8 +1,8 @@
 import './review-words.css';
 import { t } from '@lingui/core/macro';
+import { NAMELESS_REVIEWER } from '../../../../src/domain/orders/buyer-review.js';
 import { Stars } from '../../ui/stars';
 import { shopFacts, shopName } from '../../client/shop';
-import { reviewerName } from './reviewer-name';
 
 export interface ShownReview {
   created_at: string;
@@ -14,6 +14,10 @@ export interface ShownReview {
   answer: string | null;
   answered_at: string | null;
 }
+
+/** The name below a review; the language's own words for somebody without a name. */
+export const reviewerName = (name: string): string =>
+  name === '' || name === NAMELESS_REVIEWER ? t`A customer` : name;
 
 const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
 

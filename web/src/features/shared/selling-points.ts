@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Language } from '../../../../src/domain/shop/languages.js';
-import { toPoints } from '../../../../src/domain/shop/text-blocks.js';
+import { toBlocks } from '../../../../src/domain/shop/text-blocks.js';
 import type { IconName } from '../../ui/icon';
 import { shopFacts } from '../../client/shop';
 
@@ -16,9 +16,19 @@ interface SellingPoint {
 
 /** The owner's selling points, or those of SPEC section 1. */
 export const listSellingPoints = (): readonly SellingPoint[] =>
-  shopFacts.texts.selling_points === undefined
-    ? writeSellingPoints()
-    : readSellingPoints(shopFacts.texts.selling_points);
+  shopFacts.texts.selling_points ? readSellingPoints(shopFacts.texts.selling_points) : writeSellingPoints();
+
+/** Reads headings with a paragraph each. A paragraph without a heading is a name without words. */
+export function toPoints(text: string): { name: string; words: string }[] {
+  const points: { name: string; words: string }[] = [];
+  let isOpen = false;
+  for (const { isHeading, words } of toBlocks(text)) {
+    if (isOpen && !isHeading) points.at(-1)!.words = words;
+    else points.push({ name: words, words: '' });
+    isOpen = isHeading;
+  }
+  return points;
+}
 
 /** The owner may have written about paper, so no point is shown with a file. */
 const readSellingPoints = (text: string): SellingPoint[] =>

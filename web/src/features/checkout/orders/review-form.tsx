@@ -13,7 +13,7 @@ import { StarInput } from '../../../ui/star-input';
 import { useErrorFocus, useFormAction } from '../../shared/async/use-form-action';
 import type { FormResult } from '../../shared/async/use-form-action';
 import { PHOTO_ACCEPT, photoFileError } from '../../shared/photo-file';
-import { reviewerName } from '../../shared/reviewer-name';
+import { reviewerName } from '../../shared/review-words';
 import { ResultNotice } from '../../shared/result-notice';
 
 interface ReviewFormProps {
