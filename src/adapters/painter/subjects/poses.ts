@@ -236,11 +236,20 @@ export const cycling: Stance = {
 };
 
 /** Walking with a tray on the near hand. */
-// prettier-ignore
 export const serving: Stance = {
   ...coated,
   arms: [
-    [[2, -80], [7, -66.5], [15.5, -57], [21, -55]],
-    [[-2, -80], [1, -65.5], [15, -67.5], [20.5, -68.4]],
+    [
+      [2, -80],
+      [7, -66.5],
+      [15.5, -57],
+      [21, -55],
+    ],
+    [
+      [-2, -80],
+      [1, -65.5],
+      [15, -67.5],
+      [20.5, -68.4],
+    ],
   ],
 };

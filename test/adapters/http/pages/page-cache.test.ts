@@ -58,7 +58,6 @@ describe('Rendered pages', () => {
     expect(await read('/prints')).toBe('200 1');
   });
 
-  // spec: pages-rendered-at-once
   it('count until their data have arrived, also when nobody waits any more', async () => {
     const { cache, read } = setUp(1);
     let finish = () => {};

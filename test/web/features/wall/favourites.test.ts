@@ -46,7 +46,6 @@ describe('Favourites', () => {
     await waitFor(() => expect(print!.textContent).toMatch(/from £18\.00$/));
   });
 
-  // spec: list-offers-as-its-page
   it('have no price if the picture has too few pixels for paper', async () => {
     const [large, small] = [
       { width: 1024, height: 1792 },
