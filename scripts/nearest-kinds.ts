@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { format, resolveConfig } from 'prettier';
-import { lookUp, subjects } from '../src/adapters/painter/words/lexicon.js';
+import { subjects } from '../src/adapters/painter/words/lexicon.js';
+import { lookUp } from '../src/adapters/painter/words/look-up.js';
 import { findPublicObjection } from '../src/domain/creating/public-words.js';
 
 const MAX_STEPS = 8;

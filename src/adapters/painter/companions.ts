@@ -29,8 +29,9 @@ export function addCompanions(
   mentions: readonly Mention[],
   { has, hasRealm }: Presence,
   imply: (subject: SubjectName, variant?: string | null) => void,
-  { dice, style, light, weather, minimal, aspect, variation }: Frame,
+  { dice, style, light, weather, minimal, bare: isBare, aspect, variation }: Frame,
 ): void {
+  if (isBare) return;
   const outdoors = () => hasRealm('land', 'water');
   const phases = mentions.some((m) => m.variant === 'phases');
   const overcast = weather === 'rain' || weather === 'storm' || weather === 'snow';

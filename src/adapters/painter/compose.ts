@@ -7,10 +7,12 @@ import type { Frame, Layout } from './placing.js';
 import { SIDE_TABLE_TOP } from './placing.js';
 import {
   arrangeCorner,
+  arrangeSofa,
   climbBooks,
   isLampBySofa,
   isPet,
   isSeated,
+  pushBarrow,
   seat,
   sitOnSill,
   standBehindSofa,
@@ -31,8 +33,8 @@ const SIDE_BY_SIDE: readonly Realm[] = ['ground', 'table', 'room', 'portrait'];
 /** Subjects too large for a table. With one of these in the picture, other things lie on a small table beside it. */
 const FURNITURE: readonly SubjectName[] = ['chair', 'door', 'bicycle', 'umbrella', 'car', 'train'];
 
-/** Openings in the wall take no width from what is in front of them. */
-const WALL_OPENINGS: readonly SubjectName[] = ['window', 'door', 'pans'];
+/** Openings in the wall, and what lies under or crosses before other things, take no width from them. */
+const WALL_OPENINGS: readonly SubjectName[] = ['window', 'door', 'pans', 'fence', 'chart'];
 
 /** Decides the kind of picture, adds what the subjects need around them, and places everything. */
 export function compose(named: readonly Mention[], frame: Frame): Scene {
@@ -41,7 +43,8 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   const hasRealm: Layout['hasRealm'] = (...realms) =>
     mentions.some((m) => realms.includes(subjects[m.subject].realm));
   const imply = (subject: SubjectName, variant: string | null = null, color: string | null = null) => {
-    if (!has(subject) && !frame.excluded.includes(subject))
+    const isDisc = subject === 'sun' || subject === 'moon';
+    if (!has(subject) && !frame.excluded.includes(subject) && !(frame.lettered && isDisc))
       mentions.push({ subject, variant, count: 1, place: null, depth: null, color, implied: true });
   };
   addCompanions(mentions, { has, hasRealm }, imply, frame);
@@ -56,7 +59,8 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   const elements = mentions.flatMap((m): Element[] => {
     const { depth, usualCount } = subjects[m.subject];
     const count = m.count || Math.max(usualCount, (m.variant ?? '').split('+').length);
-    const variant = m.subject === 'bird' && !m.variant && hasRealm('land', 'water') ? 'flying' : m.variant;
+    const lands = m.subject === 'bird' && !m.variant && hasRealm('land', 'water');
+    const variant = lands ? (has('fence') ? 'robin' : 'flying') : m.variant;
     const slot = slots.get(m) ?? { x: 0.5, width: 1 };
     const layout: Layout = { composition, horizon, groundLine, focus, slot, frame, has, hasRealm };
     const mention = { ...m, depth: m.depth ?? depthForView(m, frame), count, variant };
@@ -79,11 +83,15 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
           : 0.6
         : m.subject === 'fish' && composition === 'table'
           ? 0.89
-          : m.subject === 'lamp' && has('chair')
-            ? 0.77
-            : m.subject === 'meadow' && hasRealm('table')
-              ? 0.5
-              : depth + (m.depth === 'far' ? -0.02 : 0),
+          : m.subject === 'bird' &&
+              variant !== 'flying' &&
+              (has('fence') || composition === 'table' || composition === 'window')
+            ? 0.95
+            : m.subject === 'lamp' && has('chair')
+              ? 0.77
+              : m.subject === 'meadow' && hasRealm('table')
+                ? 0.5
+                : depth + (m.depth === 'far' ? -0.02 : 0),
       spots,
       color: m.color,
       ...(m.holder && { holder: m.holder }),
@@ -94,8 +102,10 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
     return spots.map((spot, i) => ({ ...element, count: 1, spots: [spot], color: colors[i] ?? m.color }));
   });
   if (composition === 'room') arrangeCorner(elements, frame);
+  if (composition === 'room') arrangeSofa(elements, frame);
   if (isSeated(mentions)) seat(elements, frame);
   if (isLampBySofa(mentions)) standBehindSofa(elements, frame);
+  pushBarrow(elements);
   sitOnSill(elements, frame);
   climbBooks(elements, frame);
   wearHat(elements, frame);

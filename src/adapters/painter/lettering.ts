@@ -1,7 +1,8 @@
 import type { Plan } from './picture.js';
 import type { Stage } from './scene.js';
 import { styles } from './styles.js';
-import { registerFont } from './styles/engraved-label.js';
+import { drawText, registerFont } from './styles/engraved-label.js';
+import { placeSprigs } from './subjects/herbs.js';
 import { lightness } from './tones.js';
 
 const PARTS = ['latin', 'latin-ext'];
@@ -36,7 +37,7 @@ export function drawLettering(stage: Stage): void {
   context.fontVariationSettings = '"wght" 850';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillStyle = chooseInk(plan);
+  context.fillStyle = plan.letteringColor ?? chooseInk(plan);
   const { lines, scale } = fitLines(plan.lettering, zone, (line) => context.measureText(line).width);
   context.translate(width / 2, zone.middle);
   context.scale(scale, scale);
@@ -86,4 +87,17 @@ function chooseInk({ palette, style }: Plan): string {
     inks.find((ink) => contrast(ink) >= MIN_CONTRAST) ??
     inks.reduce((a, b) => (contrast(b) > contrast(a) ? b : a))
   );
+}
+
+/** Sets the name of each herb under it when the words ask for labels. */
+export function drawHerbLabels(stage: Stage): void {
+  const { plan, width, height } = stage;
+  const herbs = plan.elements.find(({ subject }) => subject === 'herbs');
+  if (!plan.labelled || !herbs || plan.composition !== 'specimen') return;
+  const { ground, sky, line, light } = plan.palette;
+  const behind = lightness(styles[plan.style].traits.paperSky ? ground : sky);
+  const color = Math.abs(lightness(line) - behind) > 0.35 ? line : light;
+  const sprigs = placeSprigs(herbs, { width, height });
+  const size = Math.min(0.05, (0.74 * (width / sprigs.length)) / 4);
+  for (const { name, x, foot } of sprigs) drawText(stage, name, { x, y: foot + size * 1.5, size, color });
 }

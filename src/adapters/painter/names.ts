@@ -17,7 +17,7 @@ export const subjectNames = [
   'honeycomb', 'parasol', 'bow', 'sardines', 'bathtub', 'cheese', 'hat', 'lobster', 'crab', 'frog',
   'snail', 'fruitBranch', 'herbs', 'piano', 'turntable', 'sunglasses', 'camera', 'typewriter', 'canal',
   'beetle', 'oysters', 'tumbler', 'iceCream', 'llama', 'yarn', 'ramen', 'pans', 'tram', 'dinosaur',
-  'pizza', 'newspaper', 'paperRoll',
+  'pizza', 'newspaper', 'paperRoll', 'facade', 'fence', 'tent', 'wheelbarrow', 'chart', 'instrument',
 ] as const;
 export type SubjectName = (typeof subjectNames)[number];
 

@@ -2,7 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Point } from './geometry.js';
 import { drawElements } from './draw-elements.js';
-import { drawLettering } from './lettering.js';
+import { drawHerbLabels, drawLettering } from './lettering.js';
 import { createNoise } from './noise.js';
 import type { Plan } from './picture.js';
 import { checkSize } from './picture.js';
@@ -119,6 +119,7 @@ function drawPart(plan: Plan, canvas: Canvas, size: Size, part: Part, until: Pro
     if (until !== 'shapes') {
       style.finish?.(stage);
       drawLettering(stage);
+      drawHerbLabels(stage);
     }
   }
   context.restore();

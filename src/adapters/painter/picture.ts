@@ -5,7 +5,21 @@ export type Composition = 'horizon' | 'table' | 'window' | 'room' | 'portrait' |
 
 /** What a thing is in or on, or what it has: a vase, a chair, a coat, the doors of a street. */
 export interface Holder {
-  kind: 'door' | 'leaf' | 'vase' | 'jug' | 'plate' | 'bowl' | 'chair' | 'coat' | 'cup' | 'umbrella';
+  kind:
+    | 'door'
+    | 'leaf'
+    | 'vase'
+    | 'jug'
+    | 'plate'
+    | 'bowl'
+    | 'chair'
+    | 'coat'
+    | 'cup'
+    | 'umbrella'
+    | 'board'
+    | 'boards'
+    | 'newspaper'
+    | 'scarf';
   /** '#rrggbb' when the words name its colour. */
   color: string | null;
 }
@@ -75,8 +89,14 @@ export interface Plan {
   elements: Element[];
   /** Subjects that the words exclude. */
   excluded: readonly SubjectName[];
+  /** The things are before a plain sheet, without ground, table or wall. */
+  bare: boolean;
   /** The text that is set on the picture. */
   lettering: string | null;
+  /** '#rrggbb' of the text when the words name its colour. */
+  letteringColor: string | null;
+  /** The names of herbs are set under them. */
+  labelled: boolean;
   /** Words that the painter did not know, in lower case and in their order. */
   unknown: readonly string[];
 }

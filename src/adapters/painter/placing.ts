@@ -14,6 +14,10 @@ export interface Frame {
   excluded: readonly SubjectName[];
   /** '#rrggbb' of a colour to use sparingly. */
   touch: string | null;
+  /** The words ask for a plain background. */
+  bare: boolean;
+  /** A text is set on the upper part of the sheet. */
+  lettered: boolean;
   /** The width divided by the height of the inner frame. */
   aspect: number;
   variation: Variation;

@@ -2,7 +2,7 @@ import type { PaintRequest } from '../../application/ports/creating/image-model.
 import { compose } from './compose.js';
 import { criticize, weigh } from './critic.js';
 import { fitToSheet } from './fit-sheet.js';
-import type { StyleName } from './names.js';
+import type { StyleName, Weather } from './names.js';
 import { styleNames } from './names.js';
 import { buildPalette } from './palette.js';
 import type { Mention, Plan } from './picture.js';
@@ -14,6 +14,7 @@ import type { Reading } from './words/reading.js';
 import type { Sheet } from './sheet.js';
 import { settleMentions } from './words/settle-mentions.js';
 import { styles } from './styles.js';
+import { isNamedShape } from './subjects/named-shapes.js';
 import { subjects } from './subjects.js';
 import { hexToOklch, normalizeHex } from './tones.js';
 import { PLAIN, variations, type Variation } from './variation.js';
@@ -72,12 +73,12 @@ function readSubject(request: PaintRequest) {
   const style = requestedStyle ?? chooseStyle(mentions, reading, dice.next());
   const short = Math.min(request.width, request.height);
   const master = { width: request.width / short, height: request.height / short };
-  return { reading, chips, requestSeed, mentions, style, master };
+  return { reading, chips, requestSeed, mentions, style, isStyleFree: requestedStyle === null, master };
 }
 
 /** Plans one of several compositions. All have the same subjects and style. */
 function planOnce(
-  { reading, chips, requestSeed, mentions, style, master }: ReturnType<typeof readSubject>,
+  { reading, chips, requestSeed, mentions, style, isStyleFree, master }: ReturnType<typeof readSubject>,
   attempt: number,
   variation: Variation,
 ): Plan {
@@ -86,8 +87,9 @@ function planOnce(
   const light =
     reading.light ?? (mentions.some((m) => m.subject === 'moon' || m.subject === 'stars') ? 'night' : 'day');
   const { margin } = traits;
-  // Penguins live on ice.
-  const season = reading.season ?? (mentions.some((m) => m.subject === 'penguin') ? 'winter' : null);
+  // Snow lies on the land, and penguins live on ice.
+  const isWinter = reading.weather === 'snow' || mentions.some((m) => m.subject === 'penguin');
+  const season = reading.season ?? (isWinter ? 'winter' : null);
   const scene = compose(mentions, {
     style,
     symmetric: traits.symmetric ?? false,
@@ -97,12 +99,15 @@ function planOnce(
     view: reading.view,
     excluded: reading.excluded,
     touch: reading.touch,
+    bare: reading.bare,
+    lettered: reading.lettering !== null,
     aspect: (master.width - 2 * margin) / (master.height - 2 * margin),
     variation,
     dice: random(hash('compose', planSeed)),
   });
   const bound = new Set(mentions.flatMap((m) => [m.color, ...(m.colors ?? []), m.holder?.color ?? null]));
-  const backdrop = reading.backdrop ?? findPondColor(reading, mentions);
+  const isShape = mentions.every((m) => isNamedShape(m.variant ?? ''));
+  const backdrop = reading.backdrop ?? (isShape ? SHAPE_PAPER : findPondColor(reading, mentions));
   const sky = traits.paperSky ? null : (reading.sky ?? backdrop);
   const free = reading.colors
     .map((c) => c.hex)
@@ -117,9 +122,15 @@ function planOnce(
     .find((color) => color !== undefined);
   const palette = buildPalette(
     {
-      named: chips.length + free.length > 0 ? [...chips, ...free] : own.length > 1 ? own : [],
+      named: isShape
+        ? chips
+        : chips.length + free.length > 0
+          ? [...chips, ...free]
+          : own.length > 1
+            ? own
+            : [],
       sky,
-      ground: traits.paperSky ? backdrop : null,
+      ground: traits.paperSky ? backdrop : isShape ? SHAPE_PAPER : null,
       touch: reading.touch,
       light:
         traits.paperSky && light === 'night' ? (reading.light === 'night' ? 'paper night' : 'day') : light,
@@ -150,13 +161,22 @@ function planOnce(
     palette,
     excluded: reading.excluded,
     colorWords: reading.colors.map((c) => c.word),
+    bare: reading.bare || (reading.lettering !== null && reading.backdrop !== null),
     lettering: reading.lettering,
+    letteringColor: reading.letteringColor,
+    labelled: reading.labelled,
     unknown: reading.unknown,
   };
-  const isFree = !reading.view && traits.form !== 'minimal' && mentions.every(({ place }) => place === null);
+  const isFree =
+    !reading.view &&
+    (traits.form !== 'minimal' || isStyleFree) &&
+    mentions.every(({ place }) => place === null);
   if (plan.lettering) return makeRoom(plan);
-  return variation.close && isFree ? moveCloser(plan) : plan;
+  return (variation.close || plan.bare) && isFree ? moveCloser(plan) : plan;
 }
+
+/** The sheet under shapes, if the words do not name its colour. */
+const SHAPE_PAPER = '#f4ecdd';
 
 /** The colour of the water that fills the sheet around fish. */
 function findPondColor(reading: Reading, mentions: readonly Mention[]): string | null {
@@ -173,21 +193,40 @@ const isSuited = (name: StyleName, { subject }: Mention) => {
 const PLAIN_STYLES: Readonly<Record<string, readonly StyleName[]>> = {
   sinking: ['cut-out', 'risograph', 'bauhaus'],
   overlap: ['watercolour', 'wabi-sabi'],
+  fade: ['watercolour', 'impressionist'],
+  stroke: ['minimalist', 'cut-out'],
+  circles: ['risograph', 'cut-out', 'mid-century'],
+  discs: ['risograph', 'cut-out', 'mid-century'],
+  stripes: ['risograph', 'cut-out', 'watercolour'],
+  blocks: ['risograph', 'cut-out', 'watercolour'],
+  dots: ['risograph', 'cut-out'],
+  waves: ['risograph', 'cut-out'],
+  spiral: ['risograph', 'cut-out'],
+  triangles: ['risograph', 'mid-century'],
+  rainbows: ['risograph', 'cut-out'],
 };
+
+const FALLING: readonly Weather[] = ['rain', 'snow', 'storm'];
+/** Styles that bring the colours of things to a few inks or earths. */
+const FEW_INKS: readonly StyleName[] = ['risograph', 'wabi-sabi', 'ink-wash'];
 
 /** Chooses a style when the words name none: one that suits the subjects, and the mood if possible. */
 function chooseStyle(
   mentions: readonly Mention[],
-  { moods, light, season }: Reading,
+  { moods, light, season, weather, letteringColor }: Reading,
   roll: number,
 ): StyleName {
   const plain = PLAIN_STYLES[mentions[0]?.variant ?? ''];
   if (plain) return plain[Math.floor(roll * plain.length)]!;
   const fit = styleNames.filter((name) => mentions.some((m) => isSuited(name, m)));
   const dark = light === 'night' || mentions.some((m) => m.subject === 'moon' || m.subject === 'stars');
-  // A night needs a sky, and a season needs colours.
+  // A night needs a sky, snow and rain need a ground, a season needs colours, and a red umbrella needs red.
+  const isColored = letteringColor !== null || mentions.some((m) => m.color !== null);
   const shows = (fit.length > 0 ? fit : styleNames).filter(
-    (name) => !(dark && styles[name].traits.paperSky) && !(season && name === 'ink-wash'),
+    (name) =>
+      !((dark || FALLING.includes(weather ?? 'wind')) && styles[name].traits.paperSky) &&
+      !(season && name === 'ink-wash') &&
+      !(isColored && FEW_INKS.includes(name)),
   );
   const open = shows.length > 0 ? shows : styleNames;
   const inMood = open.filter((name) => moods.some((mood) => styles[name].traits.moods.includes(mood)));

@@ -75,6 +75,48 @@ export function arrangeCorner(elements: Element[], { aspect }: Frame): void {
   if (!books) move(plant, -0.36, { y: y + 0.01, size: 0.38 });
 }
 
+/** A person behind a wheelbarrow pushes it. */
+export function pushBarrow(elements: Element[]): void {
+  const [person, barrow] = [
+    elements.find((e) => e.subject === 'figure' && e.count === 1),
+    elements.find((e) => e.subject === 'wheelbarrow' && e.count === 1),
+  ];
+  const [at] = person?.spots ?? [];
+  if (!person || !barrow || !at) return;
+  const size = at.size * 0.38;
+  person.spots = [{ ...at, x: 0.2, facing: 1 }];
+  barrow.spots = [{ x: 0.57, y: at.y, size, facing: 1 }];
+}
+
+/** A sofa fills most of the width; the lamp is behind one end and the plant behind the other. */
+export function arrangeSofa(elements: Element[], { aspect }: Frame): void {
+  const sofa = elements.find((e) => e.subject === 'chair' && e.variant === 'sofa' && e.count === 1);
+  const others = elements.filter((e) => e !== sofa);
+  if (!sofa || others.some((e) => !['lamp', 'houseplant', 'cat', 'dog', 'books'].includes(e.subject))) return;
+  const wide = Math.max(1, aspect);
+  const size = aspect > 1.2 ? 0.44 : 0.37;
+  const y = aspect > 0.9 ? 0.9 : 0.84;
+  sofa.spots = sofa.spots.map((spot) => ({ ...spot, x: 0.5, y, size }));
+  for (const plant of elements.filter((e) => e.subject === 'houseplant' && e.count === 1)) {
+    plant.depth = sofa.depth - 0.01;
+    plant.spots = plant.spots.map((spot) => ({
+      ...spot,
+      x: 0.5 - 0.3 / wide,
+      y: y - 0.03,
+      size: size * 2.05,
+    }));
+  }
+  for (const lamp of elements.filter((e) => e.subject === 'lamp' && e.count === 1)) {
+    lamp.depth = sofa.depth - 0.02;
+    lamp.spots = lamp.spots.map((spot) => ({
+      ...spot,
+      x: 0.5 + 0.33 / wide,
+      y: y - 0.02,
+      size: size * 2.15,
+    }));
+  }
+}
+
 /** A cat that looks out of a window sits on its sill. */
 export function sitOnSill(elements: Element[], { aspect, dice }: Frame): void {
   const sill = elements.find((e) => e.subject === 'window')?.spots[0];

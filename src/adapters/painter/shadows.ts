@@ -15,7 +15,17 @@ const STANDING: Partial<Record<Composition, readonly Realm[]>> = {
 };
 
 /** These are not on the surface, or draw what they stand on. */
-const FREE: readonly SubjectName[] = ['window', 'door', 'wire', 'leaves', 'umbrella', 'astronaut', 'pans'];
+const FREE: readonly SubjectName[] = [
+  'window',
+  'door',
+  'wire',
+  'leaves',
+  'umbrella',
+  'astronaut',
+  'pans',
+  'fence',
+  'chart',
+];
 
 /** Half of a thing's foot as a share of its height. The defaults are an animal on four legs and a pot. */
 const REACH: Partial<Record<SubjectName, number>> = {

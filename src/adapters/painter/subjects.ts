@@ -1,6 +1,12 @@
 import { animals } from './animals.js';
 import type { SubjectName } from './names.js';
 import type { Subject } from './scene.js';
+import { chart } from './subjects/chart.js';
+import { facade } from './subjects/facade.js';
+import { fence } from './subjects/fence.js';
+import { instrument } from './subjects/instrument.js';
+import { tent } from './subjects/tent.js';
+import { wheelbarrow } from './subjects/wheelbarrow.js';
 import { abstract } from './subjects/abstract.js';
 import { astronaut } from './subjects/astronaut.js';
 import { balloon, kite } from './subjects/balloon.js';
@@ -184,4 +190,10 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   pizza,
   newspaper,
   paperRoll,
+  facade,
+  fence,
+  tent,
+  wheelbarrow,
+  chart,
+  instrument,
 };

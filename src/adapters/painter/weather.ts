@@ -42,7 +42,7 @@ export function drawMist({
 export const drawFalling: Draw = ({ width, height, brush, plan, dice, traits }) => {
   const { sky, light, ground, line, near, mid, accent } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
-  const pale = lightness(behind) < 0.82;
+  const pale = lightness(behind) < (plan.weather === 'snow' ? 0.88 : 0.82);
   if (plan.weather === 'rain' || plan.weather === 'storm') {
     const color = pale ? mix(light, behind, 0.35) : mix(near, behind, 0.35);
     for (let i = 0; i < 96; i++) {

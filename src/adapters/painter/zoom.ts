@@ -34,10 +34,10 @@ export function moveCloser(plan: Plan): Plan {
     findZoom(all, width, height),
     background ? Math.max(1, (foot - MIN_HORIZON) / (foot - plan.horizon)) : MAX_ZOOM,
   );
-  if (zoom < 1.08) return plan;
+  if (zoom < 1.08 && !plan.bare) return plan;
   const target = Math.min(
     1 - ROOM / 2,
-    plan.composition === 'specimen' ? (1 + ((all.bottom - all.top) * zoom) / height) / 2 : foot,
+    plan.composition === 'specimen' || plan.bare ? (1 + ((all.bottom - all.top) * zoom) / height) / 2 : foot,
   );
   // The things move towards the middle by as much as they need to stay whole.
   const half = ((all.right - all.left) * zoom) / 2 / width;

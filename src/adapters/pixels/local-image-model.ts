@@ -9,7 +9,7 @@ import { ratioPixels, toRatio } from '../../domain/pictures/sheet.js';
 import type { PixelTasks } from './tasks.js';
 
 /** Change the version whenever the same request would give a different picture. */
-export const MODEL = 'hangwell-painter/10';
+export const MODEL = 'hangwell-painter/11';
 
 /** The embedded painter. It needs neither a key nor the network, and it is deterministic. */
 export class LocalImageModel implements ImageModel {

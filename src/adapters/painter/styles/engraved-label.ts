@@ -120,6 +120,18 @@ const names: Readonly<Record<string, string>> = {
   dill: 'Anethum graveolens',
   oysters: 'Ostrea edulis',
   giraffe: 'Giraffa camelopardalis',
+  instrument: 'Instrumenta',
+  astrolabe: 'Astrolabium',
+  compass: 'Pyxis nautica',
+  orrery: 'Planetarium',
+  chart: 'Charta marina',
+  candle: 'Candela',
+  hoopoe: 'Upupa epops',
+  facade: 'Frons domus',
+  fence: 'Saepes',
+  stone: 'Maceria',
+  tent: 'Tabernaculum',
+  wheelbarrow: 'Pabo',
 };
 
 /** The names of at most two subjects that the words name. */

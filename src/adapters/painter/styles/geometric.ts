@@ -8,8 +8,7 @@ import { colorAlong } from './ramp.js';
 
 /** Low poly: shapes of triangles that are lit from the upper left. */
 export const geometric: Style = {
-  phrases:
-    'geometric|geometry|low poly|lowpoly|triangle|triangular|angular|polygon|polygonal|facet|faceted|origami',
+  phrases: 'geometric|geometry|low poly|lowpoly|triangular|angular|polygon|polygonal|facet|faceted|origami',
   traits: {
     form: 'geometric',
     margin: 0.05,

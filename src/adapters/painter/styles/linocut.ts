@@ -38,7 +38,8 @@ export const linocut: Style = {
     const disc = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon')?.spots[0];
     const far = Math.hypot(width, height);
     if (!disc) {
-      for (let y = 0.02; y < height * plan.horizon; y += 0.024)
+      const foot = plan.composition === 'horizon' || plan.composition === 'window' ? plan.horizon : 1;
+      for (let y = 0.02; y < height * foot; y += 0.024)
         drawGouges(
           stage,
           points([0, y], [width, y + 0.01]),

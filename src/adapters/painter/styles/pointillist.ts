@@ -11,7 +11,7 @@ const PITCH = 0.0108;
 /** Only dots: each colour beside its neighbours and some of its complement, with a dark dotted border. */
 export const pointillist: Style = {
   phrases:
-    'pointillist|pointillism|pointilist|seurat|signac|dot|dot painting|stipple|stippled|stippling|dotted|divisionism',
+    'pointillist|pointillism|pointilist|seurat|signac|dot painting|stipple|stippled|stippling|dotted|divisionism',
   traits: {
     form: 'organic',
     margin: 0.03,

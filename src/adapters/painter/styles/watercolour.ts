@@ -7,7 +7,7 @@ import { drawPuddle } from './puddle.js';
 
 /** Translucent washes, slightly out of place, with dark dried edges and blooms inside. */
 export const watercolour: Style = {
-  phrases: 'watercolour|watercolor|aquarelle|wash|water colour|painterly',
+  phrases: 'watercolour|watercolor|aquarelle|wash|water colour|gouache|tempera|painterly',
   traits: {
     form: 'organic',
     margin: 0.075,

@@ -3,12 +3,13 @@ import { arc, disc, place, points, spline } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
-import { many, one } from '../words/words.js';
+import { abstractWords, sayings } from './abstract-words.js';
 import { compositions } from './compositions.js';
+import { drawNamedShapes, isNamedShape } from './named-shapes.js';
 import { patterns } from './patterns.js';
 import { drawStarburst } from './starburst.js';
 import { drawGrid } from './tile-grid.js';
-import { drawOverlap, drawSinking } from './two-shapes.js';
+import { drawOverlap, drawSinking, namedColors } from './two-shapes.js';
 
 type Kind =
   | 'grid'
@@ -23,7 +24,13 @@ type Kind =
 
 /** Drawn when the words name no known subject. The style's form and the mood choose the composition. */
 const draw: Draw = (scene, element) => {
-  const { variant } = element;
+  // Arches in named colours have these colours and no others.
+  const isPlain = element.variant === 'arches' && scene.plan.elements.length === 1;
+  const variant = isPlain && namedColors(scene).length > 1 ? 'rainbows' : element.variant;
+  if (variant && isNamedShape(variant)) {
+    drawNamedShapes(scene, { ...element, variant });
+    return;
+  }
   const bare = () => undefined;
   const drawings = {
     grid: drawGrid,
@@ -156,63 +163,8 @@ function drawCairn(scene: Scene): void {
   brush.stroke(points([w * 0.12, base + 0.02], [w * 0.5, base + 0.01], [w * 0.88, base + 0.03]), near, 0.024);
 }
 
-const sayings: Readonly<Record<string, string>> = {
-  bare: 'a sheet of one colour',
-  arches: 'an arch within an arch',
-  cairn: 'stones in balance',
-  sinking: 'a circle behind a block',
-  overlap: 'two fields of colour that overlap',
-  fields: 'soft fields of colour',
-  orbits: 'rings about a small centre',
-  bands: 'bands that rise and fall together',
-  enso: 'one open circle of the brush',
-  uprights: 'a row of uprights',
-  strata: 'torn layers',
-  mobile: 'a mobile in balance',
-  scatter: 'seeds and dashes strewn over the sheet',
-  mandala: 'a mandala of petals',
-  starburst: 'starbursts of needle rays',
-  grid: 'arcs, discs and bars on a grid',
-  'art-deco': 'rows of fans',
-  'art-nouveau': 'a fan of peacock feathers',
-  'stained-glass': 'a rose of many petals',
-  cubist: 'a guitar, a bottle and a sheet of music',
-  geometric: 'a field of facets',
-  terrazzo: 'scattered chips of stone',
-  topographic: 'heights and depths',
-  'flow-field': 'a current of strokes',
-  patchwork: 'a quilt of blocks',
-};
-
 export const abstract: Subject = {
-  words: [
-    one('abstract|abstraction|shape|composition|geometry|pattern|form|balance'),
-    one('starburst|star burst|atomic starburst|sunburst|starburst shape|atomic star', 'starburst'),
-    one('arch|archway|rainbow', 'arches'),
-    one('stone|cairn|stacked stone|zen stone', 'cairn'),
-    one('pebble', 'pebbles'),
-    one('sinking circle|sinking disc', 'sinking'),
-    many(
-      'overlapping field of colour|overlapping fields of colour|overlapping field of color|overlapping fields of color|overlapping colour field|overlapping color field|overlapping shape|overlapping block of colour|overlapping blocks of colour',
-      'overlap',
-    ),
-    one(
-      'field of colour|fields of colour|field of color|fields of color|colour field|color field|block of colour|block of color|rothko',
-      'fields',
-    ),
-    one('circle|ring|orbit|concentric circle', 'orbits'),
-    one('stripe|curved band|retro wave|rainbow stripe|abstract wave', 'bands'),
-    one(
-      'enso|brush circle|zen circle|circle and one brush stroke|circle and a brush stroke|circle in one brush stroke|open circle',
-      'enso',
-    ),
-    one('vertical line|bar|column', 'uprights'),
-    one('torn paper|strata|layer|sediment', 'strata'),
-    one('mobile|calder', 'mobile'),
-    one('confetti|dash|speckle|memphis|dot pattern', 'scatter'),
-    one('mandala|rosette|kaleidoscope', 'mandala'),
-    one('mosaic|tile|grid|checkerboard', 'grid'),
-  ],
+  words: abstractWords,
   realm: 'pattern',
   depth: 0,
   usualCount: 1,

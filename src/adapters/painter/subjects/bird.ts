@@ -1,15 +1,17 @@
 import { withNumber } from '../words/counted.js';
-import type { Point, Shapes } from '../geometry.js';
+import type { Point } from '../geometry.js';
 import { disc, place, points, spline } from '../geometry.js';
 import type { Mention, Spot } from '../picture.js';
-import type { Placer } from '../placing.js';
+import type { Layout, Placer } from '../placing.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix, oklchToHex, shade } from '../tones.js';
+import { lightness, mix } from '../tones.js';
 import { many, one } from '../words/words.js';
 import { drawCrane } from './crane.js';
 import { drawHeron } from './heron.js';
+import { drawHoopoe } from './hoopoe.js';
 import { putPosed } from './posing.js';
+import { drawSongbird } from './songbird.js';
 
 /** Gulls on the wing, songbirds on a bough, or a wading crane. */
 const draw: Draw = (scene, element) => {
@@ -17,12 +19,17 @@ const draw: Draw = (scene, element) => {
     if (element.variant === 'heron' || (element.variant === 'crane' && wades(scene)))
       drawHeron(scene, putPosed(scene, spot), spot.size, element.color);
     else if (element.variant === 'crane') drawCrane(scene, spot, element.color);
-    else if (element.variant === 'flying' || scene.plan.composition === 'horizon')
+    else if (element.variant === 'hoopoe') drawHoopoe(scene, spot, element.color, i);
+    else if (
+      element.variant === 'flying' ||
+      (element.variant === null && scene.plan.composition === 'horizon')
+    )
       drawGull(scene, spot, element.color);
     else drawSongbird(scene, spot, element.color, i, element.variant === 'robin');
   });
 };
 
+const isSongbird = (variant: string | null) => variant === 'robin' || variant === 'hoopoe';
 const isWader = (variant: string | null) => variant === 'crane' || variant === 'heron';
 
 /** A wading bird among reeds is a heron, otherwise a crane. */
@@ -87,80 +94,6 @@ function drawGull(scene: Scene, spot: Spot, own: string | null): void {
     );
 }
 
-// prettier-ignore
-const SONGBIRD = {
-  tail: [
-    [-0.26, -0.26], [-0.46, -0.1], [-0.68, 0.1], [-0.62, 0.13], [-0.5, 0.07], [-0.34, -0.04], [-0.12, -0.16],
-  ],
-  body: [
-    [0.42, -0.66], [0.37, -0.78], [0.22, -0.83], [0.07, -0.76], [-0.04, -0.6], [-0.2, -0.46], [-0.33, -0.28],
-    [-0.2, -0.15], [0.02, -0.1], [0.22, -0.16], [0.35, -0.32], [0.38, -0.5],
-  ],
-  breast: [
-    [0.4, -0.58], [0.37, -0.36], [0.24, -0.18], [0.04, -0.12], [0.1, -0.26], [0.2, -0.42], [0.28, -0.55],
-  ],
-  bib: [
-    [0.42, -0.66], [0.375, -0.745], [0.3, -0.755], [0.25, -0.66], [0.17, -0.56], [0.13, -0.44], [0.14, -0.33],
-    [0.24, -0.26], [0.33, -0.33], [0.38, -0.5],
-  ],
-  belly: [[0.34, -0.32], [0.25, -0.25], [0.14, -0.31], [0.05, -0.2], [0.04, -0.12], [0.22, -0.17]],
-  wing: [
-    [0.12, -0.5], [0.16, -0.36], [0.06, -0.22], [-0.2, -0.12], [-0.46, 0.02], [-0.34, -0.16], [-0.22, -0.34],
-    [-0.04, -0.48],
-  ],
-} satisfies Shapes;
-
-export function drawSongbird(
-  scene: Scene,
-  spot: Spot,
-  own: string | null,
-  index: number,
-  isRobin = false,
-): void {
-  const { brush, plan, traits } = scene;
-  const { accent, near, line, light, mid, far } = plan.palette;
-  const put = putPosed(scene, spot);
-  const brown = mix(oklchToHex({ l: 0.48, c: 0.055, h: 65 }), near, 0.2);
-  const coat = isRobin ? brown : (own ?? (index % 2 ? mid : traits.form === 'minimal' ? near : accent));
-  const breast = isRobin ? (own ?? oklchToHex({ l: 0.62, c: 0.17, h: 41 })) : mix(light, own ?? far, 0.18);
-  for (const foot of [0, 0.11]) {
-    brush.stroke(put(points([foot, -0.16], [foot + 0.015, 0])), line, spot.size * 0.018);
-    brush.stroke(put(points([foot - 0.03, 0.005], [foot + 0.06, 0])), line, spot.size * 0.02);
-  }
-  brush.fill(put(spline(SONGBIRD.tail, true, 6)), shade(coat, -0.09), { grain: -0.7 });
-  brush.fill(put(spline(SONGBIRD.body, true, 7)), coat, { grain: 0.9 });
-  brush.fill(put(spline(SONGBIRD.breast, true, 6)), breast, { part: 'detail' });
-  if (isRobin) {
-    brush.fill(put(spline(SONGBIRD.bib, true, 7)), breast, { part: 'detail' });
-    brush.fill(put(spline(SONGBIRD.belly, true, 6)), mix(light, breast, 0.1), { part: 'detail' });
-  }
-  brush.fill(put(spline(SONGBIRD.wing, true, 6)), mix(near, coat, 0.2), { grain: -0.6 });
-  if (traits.form !== 'minimal')
-    for (let i = 0; i < 3; i++)
-      brush.stroke(
-        put(
-          spline(
-            points(
-              [0.06 - 0.04 * i, -0.36 + 0.06 * i],
-              [-0.1, -0.25 + 0.05 * i],
-              [-0.3 - 0.02 * i, -0.08 + 0.03 * i],
-            ),
-            false,
-            6,
-          ),
-        ),
-        mix(light, near, 0.35),
-        spot.size * 0.012,
-      );
-  brush.fill(
-    put(points([0.405, -0.7], [0.54, -0.645], [0.41, -0.61])),
-    mix(line, accent, coat === accent ? 0 : 0.7),
-    { part: 'detail' },
-  );
-  brush.fill(put(disc(0.285, -0.685, 0.034, 18)), light, { part: 'detail' });
-  brush.fill(put(disc(0.29, -0.685, 0.022, 14)), line, { part: 'detail' });
-}
-
 /** Places wading birds side by side, the first one largest; those on the right look to the left. */
 function wadeTogether(mention: Mention, aspect: number): Spot[] {
   const { count } = mention;
@@ -176,8 +109,29 @@ function wadeTogether(mention: Mention, aspect: number): Spot[] {
   });
 }
 
-const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => {
+/** The height of a fence's upper rail above its foot, and of its foot below the ground's edge, on a sheet of height 1. */
+const RAIL = 0.258;
+const FENCE_FOOT = 0.075;
+
+/** Places songbirds outdoors in a row on the ground, or on a fence. */
+function alightTogether(mention: Mention, { groundLine, frame, has }: Layout): Spot[] {
+  const tall = Math.max(1, 1 / frame.aspect);
+  const wide = Math.max(1, frame.aspect);
+  const { count: n } = mention;
+  const size = Math.min(has('fence') ? 0.3 : 0.42, (0.8 * wide) / n);
+  const y = has('fence') ? Math.min(0.93, groundLine + FENCE_FOOT) - RAIL / tall : groundLine + 0.05;
+  return Array.from({ length: n }, (_, i): Spot => ({
+    x: chooseX(mention, 0.5) + ((i + 0.5) / n - 0.5) * Math.min(0.86, (1.25 * size * n) / wide),
+    y,
+    size: size * (i % 2 ? 0.9 : 1),
+    facing: i % 2 ? -1 : 1,
+  }));
+}
+
+const perch: Placer = (mention, layout) => {
+  const { composition, horizon, focus, frame, has } = layout;
   const { dice } = frame;
+  if (composition === 'horizon' && isSongbird(mention.variant)) return alightTogether(mention, layout);
   if (mention.variant === 'flying' || composition === 'horizon') {
     if (isWader(mention.variant)) {
       const x = chooseX(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : focus > 0.5 ? 0.42 : 0.58);
@@ -201,6 +155,14 @@ const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => 
     }));
   }
   const n = mention.count;
+  // Beside a still life they stand before it on the table.
+  if (composition === 'table' || composition === 'window')
+    return Array.from({ length: n }, (_, i): Spot => ({
+      x: chooseX(mention, 0.2) + 0.22 * i,
+      y: 0.945,
+      size: 0.27,
+      facing: i % 2 ? -1 : 1,
+    }));
   const shares =
     n === 1
       ? [0.52]
@@ -216,6 +178,7 @@ export const bird: Subject = {
     many('flock|flock of bird', 'flying'),
     one('gull|seagull|flying bird|geese|goose|bird in flight', 'flying'),
     one('robin|robin redbreast', 'robin'),
+    one('hoopoe', 'hoopoe'),
     one('bird|sparrow|finch|wren|songbird|blackbird|nightingale'),
     one('crane|stork', 'crane'),
     one('heron|egret|grey heron', 'heron'),
@@ -225,13 +188,17 @@ export const bird: Subject = {
   usualCount: 5,
   colorRoles: ['accent', 'mid'],
   place: perch,
-  describe: ({ variant, count }) =>
+  describe: ({ variant, count }, { composition }) =>
     variant === 'flying'
       ? withNumber(count, 'bird in flight', 'birds in flight')
       : variant === 'crane'
         ? withNumber(count, 'crane', 'cranes')
         : variant === 'heron'
           ? withNumber(count, 'heron', 'herons')
-          : withNumber(count, 'bird on a branch', 'birds on a branch'),
+          : ['table', 'window'].includes(composition) || (composition === 'horizon' && isSongbird(variant))
+            ? withNumber(count, variant ?? 'bird', `${variant ?? 'bird'}s`)
+            : variant === 'hoopoe'
+              ? withNumber(count, 'hoopoe on a branch', 'hoopoes on a branch')
+              : withNumber(count, 'bird on a branch', 'birds on a branch'),
   draw,
 };

@@ -174,10 +174,10 @@ function drawCup({ brush, plan }: Scene, [x, y]: Point, r: number, turn: number,
 export const blossom: Subject = {
   words: [
     many(
-      'cherry blossom|blossom branch|sakura|blossom|apple blossom|almond blossom|blossoming branch|cherry blossom branch|flowering branch|blossoming tree|cherry tree',
+      'cherry blossom|blossom branch|sakura|blossom|apple blossom|almond blossom|almond blossom branch|apple blossom branch|pear blossom|pear blossom branch|quince blossom|blossoming branch|cherry blossom branch|flowering branch|blossoming tree|cherry tree',
     ),
-    many('plum blossom|peach blossom|plum blossom branch', 'plum'),
-    many('magnolia|magnolia branch|magnolia blossom', 'magnolia'),
+    many('plum blossom|peach blossom|plum blossom branch|peach blossom branch', 'plum'),
+    many('magnolia|magnolia branch|magnolia blossom|magnolia blossom branch', 'magnolia'),
   ],
   realm: 'plate',
   depth: 0.89,

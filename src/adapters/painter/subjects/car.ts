@@ -1,5 +1,5 @@
 import { withNumber } from '../words/counted.js';
-import type { Shapes } from '../geometry.js';
+import type { Point, Shapes } from '../geometry.js';
 import { arc, box, oval, points, ribbon, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
@@ -31,8 +31,11 @@ const draw: Draw = (scene, element) => {
           : mix(far, light, 0.45),
       chrome: mix(light, far, 0.3),
     };
-    if (element.variant === 'van') drawVan(scene, put, coat);
-    else if (element.variant === 'scooter') drawScooter(scene, put, coat);
+    if (element.variant === 'van') {
+      drawVan(scene, put, coat, element.holder?.kind !== 'boards' && element.holder?.kind !== 'board');
+      if (element.holder)
+        drawBoards(scene, put, element.holder.kind === 'boards' ? 2 : 1, element.holder.color);
+    } else if (element.variant === 'scooter') drawScooter(scene, put, coat);
     else drawSaloon(scene, put, coat);
   });
 };
@@ -133,11 +136,27 @@ const VAN = {
   windscreen: [[0.7, -0.92], [0.83, -0.9], [0.91, -0.8], [0.945, -0.68], [0.72, -0.66], [0.68, -0.7]],
 } satisfies Shapes;
 
-function drawVan(scene: Scene, put: Put, coat: Coat): void {
+/** Surfboards in a rack on the roof of a van. */
+function drawBoards({ brush, plan }: Scene, put: Put, count: number, own: string | null): void {
+  const { accent, near, light, line } = plan.palette;
+  for (let i = 0; i < count; i++) {
+    const color = own ?? (i ? mix(light, near, 0.1) : accent);
+    const board = spline(VAN.board, true, 8).map(([x, y]): Point => [x * 1.06 + 0.1 * i, y - 0.115 * i]);
+    brush.fill(put(board), i && own ? shade(own, 0.08) : color, { part: 'body', grain: 0 });
+    brush.stroke(
+      put(points([-0.86 + 0.1 * i, -1.175 - 0.115 * i], [0.6 + 0.1 * i, -1.165 - 0.115 * i])),
+      lightness(color) > 0.5 ? shade(color, -0.2) : shade(color, 0.2),
+      0.004,
+    );
+  }
+  for (const x of [-0.5, 0.2]) brush.fill(put(box(x, -1.12, 0.025, 0.08)), line, { part: 'detail' });
+}
+
+function drawVan(scene: Scene, put: Put, coat: Coat, hasBoard: boolean): void {
   const { brush, traits, plan } = scene;
   const { paint, trim, glass, chrome } = coat;
   const minimal = traits.form === 'minimal';
-  if (!minimal) {
+  if (!minimal && hasBoard) {
     const { accent, line, light } = plan.palette;
     brush.fill(put(spline(VAN.board, true, 8)), paint === accent ? mix(light, accent, 0.3) : accent, {
       grain: 0,
@@ -204,9 +223,9 @@ export const car: Subject = {
   usualCount: 2,
   colorRoles: ['accent', 'near', 'light'],
   place: (m, layout) => (m.variant === 'scooter' ? inRoom(0.62, 1.68) : inRoom(0.5, 2.36))(m, layout),
-  describe: ({ variant, count }) =>
+  describe: ({ variant, count, holder }) =>
     variant === 'van'
-      ? withNumber(count, 'camper van', 'camper vans')
+      ? `${withNumber(count, 'camper van', 'camper vans')}${holder?.kind === 'boards' ? ' with two surfboards on the roof' : holder?.kind === 'board' ? ' with a surfboard on the roof' : ''}`
       : variant === 'scooter'
         ? withNumber(count, 'scooter', 'scooters')
         : withNumber(count, 'old-fashioned car', 'old-fashioned cars'),

@@ -191,7 +191,7 @@ const sit: Placer = (mention, layout) => {
 
 export const cat: Subject = {
   words: [
-    one('cat|kitten|kitty|tabby|feline|black cat'),
+    one('cat|kitten|kitty|tabby|feline'),
     one('ginger cat|ginger kitten|marmalade cat|ginger tabby|orange tabby|ginger tom', 'ginger'),
     one(
       'cat looking out|cat looking out of|cat looking outside|cat watching bird|cat at a window|cat at the window|cat in a window|cat in the window|cat on a windowsill|cat on the windowsill|cat on a window sill|cat on the window sill|cat gazing out|cat staring out|cat from behind|cat watching',

@@ -37,12 +37,20 @@ const draw: Draw = (scene, element) => {
       deep: dark ? mix(light, coat, 0.4) : mix(line, coat, 0.08),
       collar: accent,
     };
+    const scarf = element.holder?.kind === 'scarf' ? element.holder.color : null;
     if (element.variant === 'sleeping')
       drawCurled(scene, spot, { coat, pale: paint.pale, dark: paint.deep, kind: 'dog' });
     else if (element.variant === 'dachshund')
-      drawDachshund(scene, spot, paint, element.holder?.color ?? null);
+      drawDachshund(
+        scene,
+        spot,
+        scarf ? { ...paint, collar: scarf } : paint,
+        scarf ? null : (element.holder?.color ?? null),
+      );
     else if (element.variant === 'greyhound') drawGreyhound(scene, spot, paint);
-    else drawSitting(scene, spot, paint);
+    else drawSitting(scene, spot, scarf ? { ...paint, collar: scarf } : paint);
+    if (scarf && element.variant === 'dachshund') drawScarf(scene, spot, scarf, DACHSHUND_SCARF);
+    else if (scarf && element.variant === null) drawScarf(scene, spot, scarf, SITTING_SCARF);
   });
 };
 
@@ -116,6 +124,30 @@ const DACHSHUND_BODY: readonly Point[] = [
 ];
 
 // prettier-ignore
+const DACHSHUND_SCARF = {
+  end: [[56, -58], [66, -55], [68, -40], [65, -23], [55, -24], [56, -40]],
+  band: [[47, -66], [54, -77], [62, -68], [75, -60], [72, -48], [58, -53], [49, -59]],
+} satisfies Shapes;
+// prettier-ignore
+const SITTING_SCARF = {
+  end: [[10, -60], [20, -59], [22, -45], [21, -27], [10, -28], [10, -45]],
+  band: [[-13, -74], [-2, -66], [12, -65], [24, -69], [26, -58], [12, -53], [-4, -55], [-15, -63]],
+} satisfies Shapes;
+
+/** A scarf round the neck with a striped end that hangs down. */
+function drawScarf(scene: Scene, spot: Spot, color: string, { end, band }: typeof SITTING_SCARF): void {
+  const { shape, stroke, size } = poseAt(scene, spot, { middle: 4 });
+  const stripe = lightness(color) > 0.5 ? shade(color, -0.14) : shade(color, 0.2);
+  scene.brush.fill(shape(end), shade(color, -0.04), { grain: 1.5 });
+  const [left, right, foot] = [end[5]!, end[2]!, end[3]!];
+  for (const share of [0.55, 0.75]) {
+    const y = left[1] + (foot[1] - left[1]) * share;
+    scene.brush.stroke(stroke(points([left[0] + 1.4, y], [right[0] - 2.4, y])), stripe, size(2));
+  }
+  scene.brush.fill(shape(band), color, { grain: 0.3 });
+}
+
+// prettier-ignore
 const RAINCOAT = {
   back: [
     [55, -69], [61, -60], [66, -54], [65, -44], [60, -36], [50, -29], [20, -24], [-14, -24], [-40, -27], [-58, -32], [-64, -44],
@@ -184,11 +216,11 @@ export const dog: Subject = {
         : mention.variant === 'greyhound'
           ? herd(0.64, 1.42, { overlap: 0 })
           : herd(0.62, 1.16, { overlap: 0 }))(mention, layout),
-  describe: ({ variant, count }) =>
+  describe: ({ variant, count, holder }) =>
     variant === 'sleeping'
       ? withNumber(count, 'sleeping dog', 'sleeping dogs')
       : variant === 'dachshund'
-        ? withNumber(count, 'dachshund', 'dachshunds')
+        ? `${withNumber(count, 'dachshund', 'dachshunds')}${holder?.kind === 'scarf' ? ' with a scarf' : ''}`
         : variant === 'greyhound'
           ? withNumber(count, 'greyhound', 'greyhounds')
           : withNumber(count, 'sitting dog', 'sitting dogs'),

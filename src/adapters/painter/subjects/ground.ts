@@ -33,6 +33,7 @@ export const floorColor = ({ plan, traits }: Scene): string =>
 export const drawGround: Draw = (scene) => {
   const { width, height, brush, plan, noise, traits } = scene;
   const { near } = plan.palette;
+  if (plan.bare) return;
   const top = height * (plan.groundLine - 0.015);
   if (traits.form === 'minimal') {
     brush.stroke(

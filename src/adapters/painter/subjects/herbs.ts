@@ -1,86 +1,16 @@
 import type { Point } from '../geometry.js';
 import { oval, points, spline } from '../geometry.js';
+import type { Element } from '../picture.js';
 import type { Placer } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words/words.js';
-import type { Growth } from './foliage.js';
 import { grow } from './foliage.js';
+import { herbKinds } from './herb-kinds.js';
 import { pickContrasting, wallColor } from './setting.js';
 import { turned } from './turned.js';
 
-interface Herb extends Pick<Growth, 'shape' | 'leaf' | 'pairs' | 'spread' | 'opposite'> {
-  green: Triple;
-  /** The stems that grow from one foot. */
-  stems: number;
-}
-
-const herbKinds: Readonly<Record<string, Herb>> = {
-  basil: {
-    shape: 'ovate',
-    leaf: 0.36,
-    pairs: 5,
-    spread: 0.85,
-    opposite: true,
-    green: [0.6, 0.13, 138],
-    stems: 1,
-  },
-  rosemary: {
-    shape: 'frond',
-    leaf: 0.2,
-    pairs: 21,
-    spread: 0.62,
-    opposite: true,
-    green: [0.5, 0.06, 158],
-    stems: 2,
-  },
-  thyme: {
-    shape: 'round',
-    leaf: 0.075,
-    pairs: 19,
-    spread: 1,
-    opposite: true,
-    green: [0.56, 0.07, 135],
-    stems: 4,
-  },
-  mint: {
-    shape: 'oval',
-    leaf: 0.3,
-    pairs: 7,
-    spread: 0.95,
-    opposite: true,
-    green: [0.62, 0.12, 150],
-    stems: 1,
-  },
-  sage: {
-    shape: 'oval',
-    leaf: 0.36,
-    pairs: 5,
-    spread: 0.65,
-    opposite: true,
-    green: [0.68, 0.035, 145],
-    stems: 2,
-  },
-  parsley: {
-    shape: 'fan',
-    leaf: 0.24,
-    pairs: 5,
-    spread: 0.8,
-    opposite: true,
-    green: [0.54, 0.13, 140],
-    stems: 2,
-  },
-  dill: {
-    shape: 'frond',
-    leaf: 0.3,
-    pairs: 18,
-    spread: 0.75,
-    opposite: true,
-    green: [0.64, 0.1, 128],
-    stems: 2,
-  },
-};
 const names = Object.keys(herbKinds);
 const SETS = ['rosemary+thyme+basil', 'basil+rosemary+mint', 'sage+thyme+basil'] as const;
 
@@ -90,24 +20,59 @@ const draw: Draw = (scene, element) => {
   const sorts = readSorts(element.variant) ?? dice.pick(SETS).split('+');
   const [spot] = element.spots;
   if (!spot) return;
-  const potted = plan.composition !== 'specimen';
-  const one = sorts.length === 1 && element.count > 1 && !potted ? Math.min(3, element.count) : 0;
-  const kept = one ? Array.from({ length: one }, () => sorts[0] ?? 'basil') : sorts.slice(0, potted ? 2 : 4);
+  if (plan.composition === 'specimen') {
+    const sprigs = placeSprigs({ ...element, variant: sorts.join('+') }, { width, height });
+    for (const { name, x, foot, tall } of sprigs) {
+      const scale = tall * (sprigs.length === 1 ? 1 : 0.62);
+      drawSprig(scene, name, [x, foot], tall, scale, element.color);
+      if (plan.style !== 'botanical-plate' && sprigs.length > 1) drawTie(scene, x, foot - tall * 0.09, scale);
+    }
+    return;
+  }
+  const kept = sorts.slice(0, 2);
   kept.forEach((name, i) => {
     const share = (i + 0.5) / kept.length - 0.5;
-    const tall = potted ? spot.size * 0.62 : spot.size;
-    const reach = potted ? spot.size * 0.32 : spot.size * 0.23 * kept.length;
-    const x = spot.x * width + share * reach * 1.12;
-    const foot = potted
-      ? spot.y * height - spot.size * 0.3
-      : spot.y * height + tall / 2 - (i % 2) * tall * 0.04;
-    const scale = tall * (kept.length === 1 ? 1 : potted ? 1.3 : 0.62);
-    drawSprig(scene, name, [x, foot], tall, scale, element.color);
-    if (potted) drawPot(scene, x, spot.y * height, spot.size, i);
-    else if (plan.style !== 'botanical-plate' && kept.length > 1)
-      drawTie(scene, x, foot - tall * 0.09, scale);
+    const tall = spot.size * 0.62;
+    const x = spot.x * width + share * spot.size * 0.32 * 1.12;
+    drawSprig(
+      scene,
+      name,
+      [x, spot.y * height - spot.size * 0.3],
+      tall,
+      tall * (kept.length === 1 ? 1 : 1.3),
+      element.color,
+    );
+    drawPot(scene, x, spot.y * height, spot.size, i);
   });
 };
+
+/** Where each sprig of herbs on a bare sheet is. More than three are in two rows. */
+export function placeSprigs(
+  { variant, count, spots: [spot] }: Element,
+  { width, height }: Pick<Scene, 'width' | 'height'>,
+): { name: string; x: number; foot: number; tall: number }[] {
+  const sorts = readSorts(variant);
+  if (!spot || !sorts) return [];
+  const names =
+    sorts.length === 1 && count > 1
+      ? Array.from({ length: Math.min(3, count) }, () => sorts[0]!)
+      : sorts.slice(0, 6);
+  const rows = names.length > 3 && height > width ? 2 : 1;
+  const across = Math.ceil(names.length / rows);
+  const tall = Math.min(
+    spot.size,
+    rows > 1 ? height * 0.4 : spot.size,
+    (width * 1.7) / Math.max(1, across) + 0.25,
+  );
+  const step = Math.min(tall * 0.62, (width * 0.86) / across);
+  return names.map((name, i) => {
+    const row = Math.floor(i / across);
+    const inRow = Math.min(across, names.length - row * across);
+    const x = spot.x * width + ((i % across) - (inRow - 1) / 2) * step;
+    const middle = spot.y * height + (row - (rows - 1) / 2) * tall * 1.08;
+    return { name, x, foot: middle + tall / 2 - (rows > 1 ? 0.03 : 0), tall };
+  });
+}
 
 const readSorts = (variant: string | null): string[] | null =>
   variant === null ? null : [...new Set(variant.split('+'))];

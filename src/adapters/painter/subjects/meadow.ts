@@ -2,7 +2,7 @@ import type { Point, Shapes } from '../geometry.js';
 import { oval, place, points, ribbon, spline } from '../geometry.js';
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { mix, oklchToHex, shade } from '../tones.js';
+import { hexToOklch, mix, oklchToHex, shade } from '../tones.js';
 import { many } from '../words/words.js';
 import { leafOutline } from './foliage.js';
 import { rosette } from './rosette.js';
@@ -39,7 +39,7 @@ const draw: Draw = (scene, element) => {
           level + 0.02,
           (height - top) * 0.22,
           i,
-          element.color ?? (element.variant === 'poppy' ? accent : null),
+          element.color ?? (element.variant === 'poppy' ? chooseRed(accent) : null),
         );
     }
   const tall =
@@ -58,7 +58,7 @@ const draw: Draw = (scene, element) => {
     );
   }
   const poppies = element.variant === 'poppy';
-  const own = element.color ?? (poppies ? accent : null);
+  const own = element.color ?? (poppies ? chooseRed(accent) : null);
   const petals = own
     ? [own, own, poppies ? mix(own, light, 0.2) : mix(own, light, 0.35)]
     : [accent, light, mix(accent, light, 0.5), mix(far, light, 0.3), accent];
@@ -151,6 +151,12 @@ const POPPY = {
     [-0.2, 0.62], [-0.75, 0.35],
   ],
 } satisfies Shapes;
+
+/** Poppies are red, whatever colours the words name for other things. */
+function chooseRed(accent: string): string {
+  const { c, h } = hexToOklch(accent);
+  return c > 0.1 && (h < 55 || h > 350) ? accent : oklchToHex({ l: 0.6, c: 0.2, h: 29 });
+}
 
 const poppy: Bloom = ({ brush, plan }, [x, y], r, color, lean) => {
   const put = (points: Point[]) => place(spline(points, true, 6), { x, y, scaleX: r * 1.25, turn: lean });

@@ -189,7 +189,7 @@ export const mountains: Subject = {
       'terraces',
     ),
     one(
-      'hill|hillside|tuscany|tuscan hill|tuscan landscape|down|valley|moor|field|landscape|countryside|rolling hill',
+      'hill|hillside|heather|heather moor|heather hill|moorland|tuscany|tuscan hill|tuscan landscape|down|valley|moor|field|landscape|countryside|rolling hill',
       'hills',
     ),
   ],

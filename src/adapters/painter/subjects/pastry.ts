@@ -1,6 +1,6 @@
-import { counted } from '../words/counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point } from '../geometry.js';
-import { oval, spline } from '../geometry.js';
+import { oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, oklchToHex, shade } from '../tones.js';
@@ -25,6 +25,57 @@ const ROLLS: readonly (readonly [from: number, to: number])[] = [
   [-1, -0.66], [0.66, 1], [-0.76, -0.4], [0.4, 0.76], [-0.49, -0.12], [0.12, 0.49], [-0.18, 0.18],
 ];
 
+/** A round loaf with floury cuts. */
+function drawLoaf(scene: Scene, spot: Spot, crust: string): void {
+  const { brush, plan, dice, traits } = scene;
+  const put = putAt(scene, spot);
+  const flour = mix(plan.palette.light, crust, 0.12);
+  const loaf = points(
+    [-0.92, -0.12],
+    [-0.9, -0.42],
+    [-0.62, -0.76],
+    [-0.2, -0.9],
+    [0.26, -0.9],
+    [0.66, -0.74],
+    [0.9, -0.4],
+    [0.92, -0.12],
+    [0.5, -0.02],
+    [-0.5, -0.02],
+  );
+  brush.fill(put(spline(loaf, true, 8)), crust, { part: 'body', grain: 0.1 });
+  brush.fill(
+    put(
+      spline(
+        points([-0.9, -0.16], [-0.5, -0.08], [0.5, -0.08], [0.9, -0.16], [0.52, -0.01], [-0.52, -0.01]),
+        true,
+        7,
+      ),
+    ),
+    shade(crust, -0.1),
+    { part: 'detail' },
+  );
+  for (const [x, lean] of points([-0.5, 0.12], [-0.16, 0.06], [0.18, 0], [0.52, -0.06])) {
+    const cut = spline(
+      points([x - 0.14 + lean, -0.3], [x - 0.02, -0.56], [x + 0.16, -0.78 + Math.abs(x) * 0.12]),
+      false,
+      8,
+    );
+    brush.fill(
+      put(ribbon(cut, (t) => 0.12 * Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.06)))),
+      shade(crust, -0.12),
+      { part: 'detail' },
+    );
+    brush.fill(put(ribbon(cut, (t) => 0.08 * Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.06)))), flour, {
+      part: 'detail',
+    });
+  }
+  if (traits.form === 'minimal') return;
+  for (let i = 0; i < 26; i++)
+    brush.fill(put(oval(dice.range(-0.74, 0.74), dice.range(-0.72, -0.2), 0.014, 0.012)), flour, {
+      part: 'detail',
+    });
+}
+
 /** Croissants on a plate with visible layers. */
 const draw: Draw = (scene, element) => {
   const { plan, brush, night } = scene;
@@ -36,7 +87,8 @@ const draw: Draw = (scene, element) => {
     const put = putAt(scene, spot);
     brush.fill(put(oval(0, -0.03, 1.16, 0.2)), shade(dish, -0.07), { grain: 0 });
     brush.fill(put(oval(0, -0.06, 1.16, 0.2)), dish, { grain: 0 });
-    drawCroissant(scene, spot, crust);
+    if (element.variant === 'bread') drawLoaf(scene, spot, shade(crust, -0.07));
+    else drawCroissant(scene, spot, crust);
   }
 };
 
@@ -84,12 +136,18 @@ function drawCroissant(scene: Scene, spot: Spot, crust: string): void {
 }
 
 export const pastry: Subject = {
-  words: [one('croissant|pastry|pain au chocolat|viennoiserie|croisant|crossaint')],
+  words: [
+    one('bread|loaf|loaf of bread|sourdough|sourdough loaf|bread loaf|country loaf|bread dough', 'bread'),
+    one('croissant|pastry|pain au chocolat|viennoiserie|croisant|crossaint'),
+  ],
   realm: 'table',
   depth: 0.912,
   usualCount: 2,
   colorRoles: ['accent', 'light'],
   place: onTable(0.42, 2.3, 0.03),
-  describe: counted('croissant', 'croissants'),
+  describe: ({ variant, count }) =>
+    variant === 'bread'
+      ? withNumber(count, 'loaf of bread', 'loaves of bread')
+      : withNumber(count, 'croissant', 'croissants'),
   draw,
 };

@@ -5,6 +5,7 @@ import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words/words.js';
+import { drawOnNewspaper } from './laid-fish.js';
 import { drawSardine } from './sardine.js';
 import { pickContrasting } from './setting.js';
 
@@ -77,7 +78,12 @@ const draw: Draw = (scene, element) => {
     element.holder?.kind === 'plate' || element.holder?.kind === 'bowl' || element.variant === 'plate';
   const plate = element.holder?.color ?? null;
   const cloth = drawCloth(scene, plate);
-  const n = Math.min(7, element.count);
+  if (element.holder?.kind === 'newspaper') {
+    const { x, y, size } = drawOnNewspaper(scene, element);
+    if (element.variant === 'lemon') drawLemon(scene, x, y, size, 0.4);
+    return;
+  }
+  const n = Math.min(12, element.count);
   const short = Math.min(width, height);
   const [x, y] = [width / 2, height / 2];
   if (element.variant === 'tin') drawTin(scene, x, y, short, n, element.color);
@@ -222,6 +228,6 @@ export const sardines: Subject = {
   describe: ({ variant, count, holder }) =>
     variant === 'tin'
       ? 'a tin of sardines'
-      : `${withNumber(count, 'sardine', 'sardines')}${variant === 'plate' || holder ? ' on a plate' : ''}`,
+      : `${withNumber(count, 'sardine', 'sardines')}${holder?.kind === 'newspaper' ? ` on newspaper${variant === 'lemon' ? ' with half a lemon' : ''}` : variant === 'plate' || holder ? ' on a plate' : ''}`,
   draw,
 };

@@ -164,7 +164,7 @@ export const stars: Subject = {
     one('earth|planet earth|blue planet|globe|our planet', 'earth'),
     one('jupiter|mars|venus|mercury|neptune|uranus|pluto', 'globe'),
     one('planet|saturn|outer space|universe|cosmos|cosmic|deep space|space travel|ringed planet', 'planet'),
-    one('solar system|orrery', 'solar system'),
+    one('solar system', 'solar system'),
     one('galaxy|nebula|spiral galaxy|galactic', 'galaxy'),
     one('milky way', 'milky way'),
     one('comet|shooting star|falling star|meteor|meteor shower', 'comet'),

@@ -1,8 +1,10 @@
 import { box, points } from '../geometry.js';
 import type { Plan } from '../picture.js';
 import type { Draw, Scene } from '../scene.js';
-import { mix, oklchToHex, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { drawKitchen, isKitchen } from './kitchen.js';
+import { namedColors } from './two-shapes.js';
+import { drawWallDecor } from './wall-decor.js';
 
 export function tableColor({ plan, traits }: Scene): string {
   if (plan.unknown.some((word) => word === 'wooden' || word === 'oak'))
@@ -30,6 +32,7 @@ export const drawTabletop: Draw = (scene) => {
   const { width, height, brush, plan, traits, dice } = scene;
   const { near, light } = plan.palette;
   const y = height * (plan.composition === 'window' ? 0.74 : plan.horizon);
+  if (plan.bare) return;
   if (traits.form === 'minimal') {
     const line = findFeet(plan, height) ?? y + 0.1;
     brush.stroke(points([0, line], [width, line + 0.003]), near, 0.008);
@@ -37,11 +40,15 @@ export const drawTabletop: Draw = (scene) => {
   }
   const cloth = tableColor(scene);
   const said = (...words: string[]) => plan.unknown.some((word) => words.includes(word));
-  if (isKitchen(plan) && plan.composition === 'table') drawKitchen(scene, y);
+  if (plan.composition === 'table')
+    if (isKitchen(plan)) drawKitchen(scene, y);
+    else drawWallDecor(scene);
   brush.fill(box(-0.05, y, width + 0.1, height), cloth, { part: 'field', grain: 0 });
-  const stripe = shade(cloth, -0.055);
+  const second = namedColors(scene).find((hex) => Math.abs(lightness(hex) - lightness(cloth)) > 0.2);
+  const isStriped = said('striped', 'stripes', 'stripy');
+  const stripe = isStriped ? (second ?? mix(light, cloth, 0.1)) : shade(cloth, -0.055);
   if (said('checked', 'check', 'gingham', 'checkered', 'chequered')) drawChecks(scene, y, cloth);
-  else if (traits.form === 'geometric' || dice.chance(0.5))
+  else if (isStriped || traits.form === 'geometric' || dice.chance(0.5))
     for (let x = -0.4; x < width + 0.4; x += 0.13) {
       const lean = (x - width / 2) * 0.35;
       brush.fill(

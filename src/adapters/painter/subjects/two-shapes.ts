@@ -4,10 +4,15 @@ import { box, disc } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
+import { lookUp } from '../words/look-up.js';
+import { palettes } from '../words/palettes.js';
 
-/** The colours that the words name, in their order. */
-export const namedColors = ({ plan }: Scene): string[] =>
-  plan.colorWords.map(findColor).filter((hex) => hex !== null);
+/** The colours that the words name, in their order. Words for a whole palette count only without others. */
+export function namedColors({ plan: { colorWords } }: Pick<Scene, 'plan'>): string[] {
+  const single = colorWords.flatMap((word) => findColor(word) ?? []);
+  if (single.length > 0) return single;
+  return colorWords.flatMap((word) => lookUp(palettes, word)?.value.split(' ') ?? []);
+}
 
 /** A circle whose lower part is hidden by a block that spans most of the sheet. */
 export function drawSinking(scene: Scene, element: Element): void {

@@ -7,7 +7,7 @@ import { depthScale } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words/words.js';
-import { drawSongbird } from './bird.js';
+import { drawSongbird } from './songbird.js';
 import { putPosed } from './posing.js';
 
 const SAG = 0.05;

@@ -1,8 +1,12 @@
 import { findColor } from '../colors.js';
-import { counts, fillers, lookUp, negations, places, subjects } from './lexicon.js';
+import { counts, fillers, negations, places, subjects } from './lexicon.js';
+import { lookUp } from './look-up.js';
 
 const isStop = (token: string | undefined) =>
-  token === undefined || /^[,.;:!?]$/.test(token) || fillers.has(token) || negations.has(token);
+  token === undefined ||
+  /^(?:[,.;:!?]|next|lying|sliced|cut|halved)$/.test(token) ||
+  fillers.has(token) ||
+  negations.has(token);
 
 /** Whether the word is only a colour ('teal', but not 'rose'). */
 const isPlainColor = (token: string | undefined) =>
@@ -19,7 +23,13 @@ export const isTouch = (tokens: readonly string[], at: number): boolean =>
  */
 export function isColorAt(tokens: readonly string[], at: number): boolean {
   const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
-  if (next === 'and' && isPlainColor(after)) return true;
+  if (
+    /^(?:and|to|into|then)$/.test(next ?? '') &&
+    (isPlainColor(after) || isPlainColor(`${after} ${tokens[at + 3]}`))
+  )
+    return true;
+  if (/^(?:to|into|then)$/.test(before ?? '') && tokens.slice(Math.max(0, at - 5), at).some(isPlainColor))
+    return true;
   if (/^(over|under|into)$/.test(next ?? '') && isPlainColor(after) && !counts.has(before ?? '')) return true;
   if (/^(shade|tone|hue|colou?r)s?$|^toned$|^colou?red$/.test(next ?? '') || /^colou?r$/.test(before ?? ''))
     return true;

@@ -1,5 +1,6 @@
 import type { Light, Mood, Place, Season, StyleName, SubjectName, View, Weather } from '../names.js';
 import { styleNames, subjectNames } from '../names.js';
+import { index } from './look-up.js';
 import { styles as everyStyle } from '../styles.js';
 import { subjects as everySubject } from '../subjects.js';
 
@@ -9,12 +10,6 @@ export interface SubjectWord {
   variant: string | null;
   /** The word means several things even in the singular ('forest', 'bouquet'). */
   many: boolean;
-}
-
-type Rows<T> = readonly (readonly [meaning: T, phrases: string])[];
-
-function index<T>(rows: Rows<T>): ReadonlyMap<string, T> {
-  return new Map(rows.flatMap(([meaning, phrases]) => phrases.split('|').map((p) => [p, meaning] as const)));
 }
 
 export const subjects = index<SubjectWord>(
@@ -63,18 +58,18 @@ export const moods = index<Mood>([
 ]);
 
 export const seasons = index<Season>([
-  ['spring', 'spring|springtime'],
-  ['summer', 'summer|midsummer|summertime'],
-  ['autumn', 'autumn|autumnal|fall'],
-  ['winter', 'winter|wintry|midwinter|frozen|icy|frosty'],
+  ['spring', 'spring|springtime|april'],
+  ['summer', 'summer|midsummer|summertime|june|july|august'],
+  ['autumn', 'autumn|autumnal|fall|september|october|november|golden leaves'],
+  ['winter', 'winter|wintry|midwinter|december|january|february|frozen|icy|frosty'],
 ]);
 
 export const weathers = index<Weather>([
   ['rain', 'rain|rainy|raining|drizzle|shower|in the rain|monsoon|hail|overcast'],
   ['snow', 'snow|snowy|snowing|snowfall|snowflake|blizzard|in the snow'],
   ['mist', 'mist|misty|fog|foggy|haze|hazy'],
-  ['storm', 'storm|stormy|thunder|thunderstorm|tempest|lightning'],
-  ['wind', 'wind|windy|breeze|breezy|windswept|gale'],
+  ['storm', 'storm|stormy|gale|squall|hurricane|heeling|thunder|thunderstorm|tempest|lightning'],
+  ['wind', 'wind|windy|breeze|breezy|windswept'],
 ]);
 
 export const views = index<View>([
@@ -85,25 +80,6 @@ export const views = index<View>([
     "from above|bird's eye|birds eye|bird s eye view|birds eye view|aerial|aerial view|looking down|overhead",
   ],
   ['below', 'from below|looking up|low angle|worm s eye'],
-]);
-
-/** Words for a whole palette, with its colours in order of importance. */
-export const palettes = index<string>([
-  ['#c23b32 #edc63d #3569a8', 'primary colour|primary color|primaries'],
-  ['#f2c9c4 #cfe0d8 #f5e6c8 #c9d3e8', 'pastel|pastel colour|pastel color|pastel shade|soft pastel'],
-  [
-    '#b5653f #d6a24c #7c7a4a #e3cda6',
-    'earth tone|earthy tone|earth colour|earth color|earthy colour|earthy color',
-  ],
-  ['#7a4b32 #b98a63 #e6cfae', 'warm brown|browns|coffee tone|chocolate tone'],
-  ['#26231f #f3eee4 #8d8b86', 'black and white|monochrome|black on white|greyscale|grayscale'],
-  ['#1f6b52 #5b2a6b #1f4e79 #c9a227', 'jewel tone|jewel colour|jewel color'],
-  ['#cdbfae #a99a88 #efe7da', 'neutral|neutral tone|neutral colour|neutral color|nude tone|beige tone'],
-  ['#ff5fa2 #38d5e0 #f7e14a #2b1c4f', 'neon|neon colour|neon color'],
-  [
-    '#d9482b #f2c14e #2f8f6b #2f6db5 #7a4b9c',
-    'rainbow colour|rainbow color|multicoloured|multicolored|all the colours',
-  ],
 ]);
 
 export const counts = index<number>([
@@ -158,24 +134,3 @@ export const fillers = new Set(
 );
 
 export const LONGEST_PHRASE_WORDS = 6;
-
-function wordForms(phrase: string): string[] {
-  const out = [phrase];
-  if (phrase.endsWith('ies')) out.push(`${phrase.slice(0, -3)}y`);
-  if (phrase.endsWith('ves')) out.push(`${phrase.slice(0, -3)}f`);
-  if (phrase.endsWith('es')) out.push(phrase.slice(0, -2));
-  if (phrase.endsWith('s')) out.push(phrase.slice(0, -1));
-  return out;
-}
-
-/** Looks up a phrase in the singular or the plural. */
-export function lookUp<T>(
-  table: ReadonlyMap<string, T>,
-  phrase: string,
-): { value: T; plural: boolean } | null {
-  for (const form of wordForms(phrase)) {
-    const value = table.get(form);
-    if (value !== undefined) return { value, plural: form !== phrase };
-  }
-  return null;
-}

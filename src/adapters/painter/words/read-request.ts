@@ -7,10 +7,18 @@ import type { Reading } from './reading.js';
 export const readRequest = ({ prompt, keywords }: Pick<PaintRequest, 'prompt' | 'keywords'>): Reading =>
   mergeReadings(readSentence(prompt), readWords(keywords.join(', ')));
 
+/** The words ask for the name of each thing. */
+const LABELLED = /\b(?:labell?ed|with (?:their |the )?(?:names|labels)|named underneath)\b/i;
+
 /** Reads a sentence without the text to set. Only when it names nothing else are the things of the text painted. */
 function readSentence(prompt: string): Reading {
-  const { text, rest } = readLettering(prompt);
-  const reading = { ...readWords(rest), lettering: text };
+  const { text, color, rest } = readLettering(prompt);
+  const reading = {
+    ...readWords(rest),
+    lettering: text,
+    letteringColor: color,
+    labelled: LABELLED.test(prompt),
+  };
   if (text && reading.mentions.length === 0) reading.mentions = readWords(text).mentions;
   return reading;
 }

@@ -1,4 +1,5 @@
-import { LONGEST_PHRASE_WORDS, lookUp, styles } from './lexicon.js';
+import { LONGEST_PHRASE_WORDS, styles } from './lexicon.js';
+import { lookUp } from './look-up.js';
 import type { StyleName } from '../names.js';
 
 export function readStyle(text: string): StyleName | null {

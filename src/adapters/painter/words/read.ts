@@ -8,10 +8,8 @@ import {
   fillers,
   LONGEST_PHRASE_WORDS,
   lights,
-  lookUp,
   moods,
   negations,
-  palettes,
   places,
   seasons,
   styles,
@@ -19,10 +17,13 @@ import {
   views,
   weathers,
 } from './lexicon.js';
+import { lookUp } from './look-up.js';
+import { palettes } from './palettes.js';
 import type { Place } from '../names.js';
 import { findKind } from './word-senses.js';
 import type { Mention } from '../picture.js';
 import type { Reading } from './reading.js';
+import { createReading } from './reading.js';
 import { subjects as everySubject } from '../subjects.js';
 import { tokenize } from './tokens.js';
 import { normalizeHex } from '../tones.js';
@@ -32,24 +33,7 @@ import { BACKDROP_WORDS, BOTANICAL_WORDS, SHEET_WORDS, SKY_WORDS, VAGUE_STYLES }
 export const readWords = (text: string): Reading => new Reader(tokenize(text)).read();
 
 class Reader {
-  private readonly reading: Reading = {
-    mentions: [],
-    excluded: [],
-    excludedColors: [],
-    style: null,
-    light: null,
-    season: null,
-    weather: null,
-    view: null,
-    moods: [],
-    colors: [],
-    sky: null,
-    touch: null,
-    backdrop: null,
-    lettering: null,
-    unknown: [],
-    approximated: [],
-  };
+  private readonly reading = createReading();
   /** The number of words that a negation still applies to. */
   private negatedWords = 0;
   private readonly exclusions: SubjectWord[] = [];
@@ -156,18 +140,31 @@ class Reader {
     }
     this.color = hex;
     const [lone, ...others] = this.reading.mentions;
-    if (lone && others.length === 0 && this.tokens[at - 1] === 'in' && next === 'on') {
+    if (
+      lone &&
+      others.length === 0 &&
+      (this.tokens[at - 1] === 'in' || this.tokens[at - 1] !== 'and') &&
+      next === 'on'
+    ) {
       lone.color ??= hex;
       this.color = null;
     }
     const ends = next === undefined || /^[,.;:!?]$/.test(next);
-    if (BACKDROP_WORDS.has(next ?? '') || (ends && this.tokens[at - 1] === 'on')) {
+    if (BACKDROP_WORDS.has(next ?? '') || (ends && this.isOnSheet(at))) {
       // Of 'a blue and white tablecloth' the first colour is around the thing.
       const before = this.tokens[at - 1] === 'and' ? findColor(this.tokens[at - 2] ?? '') : null;
       this.reading.backdrop ??= before ?? hex;
+      this.reading.bare ||= next === 'background' || next === 'backdrop';
       this.color = null;
     }
     return true;
+  }
+
+  /** Whether a colour is that of the sheet: 'on blue', 'across raw linen'. */
+  private isOnSheet(at: number): boolean {
+    return [this.tokens[at - 1], this.tokens[at - 2]].some((word) =>
+      /^(?:on|across|against)$/.test(word ?? ''),
+    );
   }
 
   /** Reads a phrase about style, light, season, weather, view or mood. */
@@ -216,6 +213,7 @@ class Reader {
           : (variant ?? earlier.variant);
       if (this.titledOnly.delete(earlier)) earlier.count = (plural || many) && count <= 1 ? 0 : count || 1;
       else if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
+      else if (everySubject[subject].realm === 'pattern') earlier.count = count > 1 ? count : earlier.count;
       else if (!many && (!plural || count > 1) && everySubject[subject].realm !== 'portrait')
         earlier.count = mergeCounts(earlier.count, count, earlier.variant !== null && variant === null);
       const first = earlier.color;

@@ -25,9 +25,38 @@ export interface Reading {
   touch: string | null;
   /** '#rrggbb' of the background ('lemons on blue', 'a cream background'). */
   backdrop: string | null;
+  /** The words ask for a plain background. */
+  bare: boolean;
   /** The text that is set on the picture. */
   lettering: string | null;
+  /** '#rrggbb' of the text. */
+  letteringColor: string | null;
+  /** The words ask for the name of each thing. */
+  labelled: boolean;
   unknown: string[];
   /** Words that are painted as the nearest thing that the painter knows, in lower case and in their order. */
   approximated: { word: string; as: string }[];
 }
+
+/** A reading of no words. */
+export const createReading = (): Reading => ({
+  mentions: [],
+  excluded: [],
+  excludedColors: [],
+  style: null,
+  light: null,
+  season: null,
+  weather: null,
+  view: null,
+  moods: [],
+  colors: [],
+  sky: null,
+  touch: null,
+  backdrop: null,
+  bare: false,
+  lettering: null,
+  letteringColor: null,
+  labelled: false,
+  unknown: [],
+  approximated: [],
+});

@@ -1,3 +1,4 @@
+import { faceHouses, loadBarrows, packRoofs, spreadPapers, turnOrreries } from './joined-outdoors.js';
 import { furnishKitchens, giveHands, walkOutdoors } from './joined-things.js';
 import { find, replace, without } from './mentions.js';
 import type { SubjectName } from '../names.js';
@@ -8,9 +9,14 @@ import { hangs } from '../subjects/fruit-branch.js';
 /** Joins things that belong together: flowers with their jug, a branch with its vase, a reader with her book. */
 export function relate(mentions: readonly Mention[]): Mention[] {
   return [
+    faceHouses,
+    turnOrreries,
+    loadBarrows,
+    packRoofs,
     layFromAbove,
     wearHats,
     catchFish,
+    spreadPapers,
     serveSardines,
     serveShellfish,
     walkOutdoors,

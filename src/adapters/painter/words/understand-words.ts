@@ -17,10 +17,12 @@ const LINKS = new Set(
 );
 /** Surroundings that a picture has without a shape of their own. */
 const SURROUNDINGS = new Set(
-  'background backdrop sky ground floor wall room kitchen table surface corner outside foreground paper space front edge edges side light portrait tablecloth cloth'.split(
+  'background backdrop greenhouse conservatory sky ground floor wall room kitchen table surface corner outside foreground paper space front edge edges side light portrait tablecloth cloth'.split(
     ' ',
   ),
 );
+/** Words for the names that are set under herbs. */
+const LABELS = new Set(['label', 'labels', 'name', 'names']);
 /** Endings of words that describe how a thing is or what it does. */
 const MANNER = /(?:ing|ed|ly)$/;
 
@@ -28,7 +30,9 @@ type Words = Pick<PaintRequest, 'prompt' | 'keywords'>;
 
 /** What the painter makes of the words, without painting them. */
 export function understandWords(words: Words): Understanding {
-  const { unknown, approximated } = readRequest(words);
+  const { unknown: all, approximated, labelled, mentions } = readRequest(words);
+  const hasLabels = labelled && mentions.some(({ subject }) => subject === 'herbs');
+  const unknown = all.filter((word) => !(hasLabels && LABELS.has(word)));
   return {
     unknown_words: unknownWords(words, unknown),
     approximations: approximated

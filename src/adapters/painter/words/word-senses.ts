@@ -1,4 +1,4 @@
-import { lookUp } from './lexicon.js';
+import { lookUp } from './look-up.js';
 import { nearestKinds } from './nearest-kinds.js';
 
 /** Kinds that dictionaries do not give in the sense of pictures. Null is for words with no kind that looks like them. */
@@ -7,6 +7,15 @@ const SENSES: ReadonlyMap<string, string | null> = new Map([
   ['climber', 'hiker'],
   ['alpinist', 'hiker'],
   ['skier', 'person'],
+  ['sweetpea', 'flower'],
+  ['pangolin', 'hedgehog'],
+  ['armadillo', 'hedgehog'],
+  ['porcupine', 'hedgehog'],
+  ['hawthorn', 'tree'],
+  ['master', null],
+  ['greenhouse', null],
+  ['conservatory', null],
+  ['hotel', null],
 ]);
 
 /** The general noun that the painter knows for a noun that it does not know. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { findColor } from '../../../../src/adapters/painter/colors.js';
 import { describePlan } from '../../../../src/adapters/painter/describe.js';
 import { LETTERING_FOOT } from '../../../../src/adapters/painter/lettering.js';
 import { joinExtents, measureElement } from '../../../../src/adapters/painter/extents.js';
@@ -25,6 +26,8 @@ describe('lettering', () => {
     ['a lemon poster that says la dolce vita in yellow', 'la dolce vita'],
     ['a cat, “Grüße”, linocut', 'Grüße'],
     ['a sign that reads OPEN', 'OPEN'],
+    ['LISBON travel poster with a yellow tram', 'LISBON'],
+    ['a poster of a lighthouse', null],
     ['a woman reading in the bath', null],
     ["my grandmother's kitchen and the cat's bowl", null],
     ['that says "<b>\u202e\u0000♥</b>"', 'b/b'],
@@ -32,6 +35,11 @@ describe('lettering', () => {
     [`that says "${'long '.repeat(MAX_LETTERING / 5 + 1)}"`, null],
   ])('reads the text in %j', (prompt, text) => {
     expect(readLettering(prompt).text).toBe(text);
+  });
+
+  it('has the colour that the words give to it', () => {
+    expect(readLettering('poster saying "slow down" in brown hand lettering').color).toBe(findColor('brown'));
+    expect(readLettering('poster saying "slow down"').color).toBeNull();
   });
 
   it('paints what is named beside the text, and the things of the text only when nothing else is', () => {

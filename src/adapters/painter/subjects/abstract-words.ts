@@ -1,0 +1,103 @@
+import type { Words } from '../words/words.js';
+import { many, one } from '../words/words.js';
+
+/** What a shopper reads, by variant or by style. */
+export const sayings: Readonly<Record<string, string>> = {
+  bare: 'a sheet of one colour',
+  circles: 'circles that overlap',
+  discs: 'circles',
+  stripes: 'stripes',
+  fade: 'a field of colour that fades',
+  stroke: 'a stroke of a broad brush',
+  blocks: 'blocks of colour',
+  dots: 'rows of dots',
+  waves: 'waves in bands',
+  spiral: 'a spiral',
+  triangles: 'rows of triangles',
+  rainbows: 'arches within arches',
+  arches: 'an arch within an arch',
+  cairn: 'stones in balance',
+  sinking: 'a circle behind a block',
+  overlap: 'two fields of colour that overlap',
+  fields: 'soft fields of colour',
+  orbits: 'rings about a small centre',
+  bands: 'bands that rise and fall together',
+  enso: 'one open circle of the brush',
+  uprights: 'a row of uprights',
+  strata: 'torn layers',
+  mobile: 'a mobile in balance',
+  scatter: 'seeds and dashes strewn over the sheet',
+  mandala: 'a mandala of petals',
+  starburst: 'starbursts of needle rays',
+  grid: 'arcs, discs and bars on a grid',
+  'art-deco': 'rows of fans',
+  'art-nouveau': 'a fan of peacock feathers',
+  'stained-glass': 'a rose of many petals',
+  cubist: 'a guitar, a bottle and a sheet of music',
+  geometric: 'a field of facets',
+  terrazzo: 'scattered chips of stone',
+  topographic: 'heights and depths',
+  'flow-field': 'a current of strokes',
+  patchwork: 'a quilt of blocks',
+};
+
+export const abstractWords: readonly Words[] = [
+  one('abstract|abstraction|shape|composition|geometry|pattern|form|balance'),
+  one('starburst|star burst|atomic starburst|sunburst|starburst shape|atomic star', 'starburst'),
+  one('arch|archway', 'arches'),
+  one(
+    'rainbow|boho rainbow|rainbow arch|nested arch|arch within an arch|arches within arches|painted arch|abstract arch',
+    'rainbows',
+  ),
+  one('stone|cairn|stacked stone|zen stone', 'cairn'),
+  one('pebble', 'pebbles'),
+  one('sinking circle|sinking disc', 'sinking'),
+  many(
+    'overlapping field of colour|overlapping fields of colour|overlapping field of color|overlapping fields of color|overlapping colour field|overlapping color field|overlapping shape|overlapping block of colour|overlapping blocks of colour',
+    'overlap',
+  ),
+  one(
+    'field of colour|fields of colour|field of color|fields of color|colour field|color field|block of colour|block of color|rothko',
+    'fields',
+  ),
+  one('ring|orbit|concentric circle|circle within a circle', 'orbits'),
+  many(
+    'overlapping circle|intersecting circle|interlocking circle|overlapping disc|overlapping round shape|circles that overlap|circles overlapping',
+    'circles',
+  ),
+  one('circle|disc', 'discs'),
+  many(
+    'stripe|vertical stripe|horizontal stripe|bold stripe|wavy stripe|painted stripe|broad stripe',
+    'stripes',
+  ),
+  one(
+    'fading|fade|fades|gradient|colour gradient|color gradient|ombre|ombré|melting into|blending into|turning into|dissolving into|fading into',
+    'fade',
+  ),
+  one(
+    'brushstroke|brush stroke|stroke|paint stroke|stroke of paint|swipe|swoosh|brush mark|single brushstroke|sweep of paint|bold stroke',
+    'stroke',
+  ),
+  many('square|rectangle|block|colour block|color block|colour blocking|color blocking|mondrian', 'blocks'),
+  many('dot|spot of colour|polka dot|row of dot|rows of dots', 'dots'),
+  many(
+    'abstract wave|wavy line|wavy band|soft wave of colour|wave pattern|undulating line|undulating band|wave of colour|waves of colour',
+    'waves',
+  ),
+  one('spiral|swirl|vortex', 'spiral'),
+  many('triangle|zigzag|chevron|pyramid shape', 'triangles'),
+  one('curved band|retro wave|rainbow stripe', 'bands'),
+  one(
+    'enso|brush circle|zen circle|circle and one brush stroke|circle and a brush stroke|circle in one brush stroke|open circle',
+    'enso',
+  ),
+  one('vertical line|bar|column', 'uprights'),
+  one('torn paper|strata|layer|sediment', 'strata'),
+  one('mobile|calder', 'mobile'),
+  one('confetti|dash|speckle|memphis', 'scatter'),
+  one('mandala|rosette|kaleidoscope', 'mandala'),
+  one(
+    'half circle|semicircle|semi circle|quarter circle|circles and half circle|mosaic|tile|grid|checkerboard',
+    'grid',
+  ),
+];
