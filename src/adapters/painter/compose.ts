@@ -16,6 +16,7 @@ import {
   seat,
   sitOnSill,
   standBehindSofa,
+  stepBehindFence,
   wearHat,
 } from './seating.js';
 import { subjects } from './subjects.js';
@@ -106,6 +107,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   if (isSeated(mentions)) seat(elements, frame);
   if (isLampBySofa(mentions)) standBehindSofa(elements, frame);
   pushBarrow(elements);
+  stepBehindFence(elements);
   sitOnSill(elements, frame);
   climbBooks(elements, frame);
   wearHat(elements, frame);

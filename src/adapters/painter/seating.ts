@@ -75,6 +75,14 @@ export function arrangeCorner(elements: Element[], { aspect }: Frame): void {
   if (!books) move(plant, -0.36, { y: y + 0.01, size: 0.38 });
 }
 
+/** What stands behind a fence or wall is a little farther away, so that more of it is seen above. */
+export function stepBehindFence(elements: Element[]): void {
+  if (elements.every((e) => e.subject !== 'fence')) return;
+  for (const element of elements)
+    if (['fox', 'sheep', 'cow', 'horse', 'deer', 'dog', 'hare', 'llama', 'wolf'].includes(element.subject))
+      element.spots = element.spots.map((spot) => ({ ...spot, y: spot.y - 0.05 }));
+}
+
 /** A person behind a wheelbarrow pushes it. */
 export function pushBarrow(elements: Element[]): void {
   const [person, barrow] = [

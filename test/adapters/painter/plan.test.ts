@@ -33,7 +33,7 @@ describe('The plan for a description', () => {
     ['a boat', 'boat', 1],
     ['a pair of cats', 'cat', 2],
     ['5 koi', 'fish', 5],
-    ['a cat and another cat', 'cat', 2],
+    ['a cat and a kitten', 'cat', 2],
   ])('counts in %j', (prompt, subject, count) => {
     const found = element(prompt, subject);
     expect(found?.count).toBe(count);

@@ -14,7 +14,7 @@ const TOP = 0.052;
 /** An aged plate from a book of natural history: engraved contour and hatching, light tints, a name below. */
 export const botanicalPlate: Style = {
   phrases:
-    'botanical plate|scientific plate|scientific illustration|botanical illustration|botanical drawing|specimen|specimen sheet|herbarium|vintage botanical|naturalist|encyclopedia|field guide|natural history|engraving|etching|engraved|botanical print',
+    'botanical plate|scientific plate|scientific illustration|botanical illustration|botanical drawing|specimen|specimen sheet|herbarium|vintage botanical|naturalist|encyclopedia|vintage illustration|old book illustration|field guide|natural history|engraving|etching|engraved|botanical print',
   traits: {
     form: 'organic',
     margin: 0.035,

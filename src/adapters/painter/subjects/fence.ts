@@ -14,7 +14,7 @@ const draw: Draw = (scene, element) => {
   const { width, height, plan, brush } = scene;
   const foot = height * Math.min(0.93, plan.groundLine + 0.075);
   const tall = Math.min(0.3, height * 0.17);
-  if (element.variant === 'stone') drawStones(scene, foot, tall * 0.95, element.color);
+  if (element.variant === 'stone') drawStones(scene, foot, tall * 0.68, element.color);
   else drawRails(scene, foot, tall, element.color, element.variant === 'picket');
   const bank = groundColor(scene);
   const edge: Point[] = Array.from({ length: 40 }, (_, i) => {

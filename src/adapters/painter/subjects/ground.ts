@@ -5,6 +5,7 @@ import type { Plan } from '../picture.js';
 import { SIDE_TABLE_TOP } from '../placing.js';
 import type { Draw, Scene } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
+import { drawJetty, hasJetty } from './jetty.js';
 import { drawKitchen, isKitchen } from './kitchen.js';
 
 const SAND = oklchToHex({ l: 0.85, c: 0.055, h: 80 });
@@ -43,6 +44,7 @@ export const drawGround: Draw = (scene) => {
     );
     return;
   }
+  if (hasJetty(plan)) return drawJetty(scene, top);
   const edge: Point[] = Array.from({ length: 40 }, (_, i) => [
     -0.05 + ((width + 0.1) * i) / 39,
     top + 0.02 * noise(i * 0.11, 6) + 0.02 * Math.sin(i * 0.09),

@@ -84,12 +84,23 @@ const draw: Draw = (scene, element) => {
 };
 
 /** Level land with banks on both sides. */
-function drawPlain({ width, height, brush, distanceColor, noise }: Scene, top: number, deep: number): void {
+/** Land beside a river or road in a picture whose colours are those of water. */
+const GRASS = oklchToHex({ l: 0.62, c: 0.06, h: 130 });
+
+/** The colour of land at a distance. Blue land would be water. */
+function landColor({ distanceColor, night }: Scene, share: number): string {
+  const color = distanceColor(share);
+  const { l, c, h } = hexToOklch(color);
+  return c > 0.04 && h > 195 && h < 285 && !night ? shade(GRASS, l - 0.62) : color;
+}
+
+function drawPlain(scene: Scene, top: number, deep: number): void {
+  const { width, height, brush, noise } = scene;
   const flat: Point[] = Array.from({ length: 40 }, (_, s) => [
     -0.05 + ((width + 0.1) * s) / 39,
     top + 0.006 * noise(s * 0.2, 2),
   ]);
-  brush.fill([...flat, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], distanceColor(0.5), {
+  brush.fill([...flat, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], landColor(scene, 0.5), {
     part: 'field',
   });
   for (const [t, side, share] of [
@@ -111,7 +122,7 @@ function drawPlain({ width, height, brush, distanceColor, noise }: Scene, top: n
     );
     brush.fill(
       [...bank, [from - side * width * 1.1, height + 0.05], [from, height + 0.05]],
-      distanceColor(share),
+      landColor(scene, share),
       {
         part: 'field',
       },

@@ -1,3 +1,4 @@
+import { findColor } from '../colors.js';
 import { box, points } from '../geometry.js';
 import type { Plan } from '../picture.js';
 import type { Draw, Scene } from '../scene.js';
@@ -6,7 +7,11 @@ import { drawKitchen, isKitchen } from './kitchen.js';
 import { namedColors } from './two-shapes.js';
 import { drawWallDecor } from './wall-decor.js';
 
+const WOODS: readonly string[] = ['walnut', 'dark walnut', 'mahogany', 'chestnut'];
+
 export function tableColor({ plan, traits }: Scene): string {
+  const wood = plan.colorWords.find((word) => WOODS.includes(word));
+  if (wood) return findColor(wood) ?? plan.palette.near;
   if (plan.unknown.some((word) => word === 'wooden' || word === 'oak'))
     return mix(
       oklchToHex({ l: plan.light === 'night' ? 0.36 : 0.55, c: 0.08, h: 58 }),

@@ -30,18 +30,20 @@ export function turnOrreries(mentions: Mention[]): Mention[] {
   return replace(without(mentions, planets), orrery, { count, color: orrery.color ?? planets.color });
 }
 
-/** A wheelbarrow carries the flowers that are named beside it. */
+/** A wheelbarrow carries the flowers that are named beside it. Who pushes it wears the hat. */
 export function loadBarrows(mentions: Mention[]): Mention[] {
   const [barrow, flowers, hat] = [
     find(mentions, 'wheelbarrow'),
-    find(mentions, 'flowers') ?? find(mentions, 'meadow') ?? find(mentions, 'field'),
+    find(mentions, 'flowers') ?? find(mentions, 'meadow'),
     find(mentions, 'hat'),
   ];
   if (!barrow) return mentions;
-  const others = mentions.filter((m) => m !== hat && !(m === flowers && m.subject === 'flowers'));
-  return flowers?.color
-    ? replace(others, barrow, { holder: { kind: 'vase', color: flowers.color } })
-    : others;
+  const walker = mentions.find((m) => m.subject === 'figure' && m.variant === null && m.count === 1);
+  const load = flowers?.subject === 'flowers' || flowers?.subject === 'meadow' ? flowers : null;
+  const others = mentions
+    .filter((m) => !(m === hat && walker) && !(m === load && load.subject === 'flowers'))
+    .map((m) => (m === walker && hat ? { ...m, variant: 'hat' } : m));
+  return load?.color ? replace(others, barrow, { holder: { kind: 'vase', color: load.color } }) : others;
 }
 
 /** Boards that are named with a camper van are on its roof. */
@@ -54,6 +56,13 @@ export function packRoofs(mentions: Mention[]): Mention[] {
   return replace(without(mentions, boards), van, {
     holder: { kind: boards.count > 1 || boards.count === 0 ? 'boards' : 'board', color: boards.color },
   });
+}
+
+/** Boats need more water than a river between its banks has, so it is as wide as a lake. */
+export function floatBoats(mentions: Mention[]): Mention[] {
+  const [river, boats] = [find(mentions, 'river'), find(mentions, 'boat')];
+  if (river?.variant !== null || !boats || boats.count === 1 || find(mentions, 'sea')) return mentions;
+  return replace(mentions, river, { subject: 'sea', variant: 'lake' });
 }
 
 /** Fish lie on the newspaper that is named with them. */

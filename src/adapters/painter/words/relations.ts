@@ -1,4 +1,11 @@
-import { faceHouses, loadBarrows, packRoofs, spreadPapers, turnOrreries } from './joined-outdoors.js';
+import {
+  faceHouses,
+  floatBoats,
+  loadBarrows,
+  packRoofs,
+  spreadPapers,
+  turnOrreries,
+} from './joined-outdoors.js';
 import { furnishKitchens, giveHands, walkOutdoors } from './joined-things.js';
 import { find, replace, without } from './mentions.js';
 import type { SubjectName } from '../names.js';
@@ -13,6 +20,7 @@ export function relate(mentions: readonly Mention[]): Mention[] {
     turnOrreries,
     loadBarrows,
     packRoofs,
+    floatBoats,
     layFromAbove,
     wearHats,
     catchFish,

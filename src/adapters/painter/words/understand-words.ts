@@ -17,7 +17,7 @@ const LINKS = new Set(
 );
 /** Surroundings that a picture has without a shape of their own. */
 const SURROUNDINGS = new Set(
-  'background backdrop greenhouse conservatory sky ground floor wall room kitchen table surface corner outside foreground paper space front edge edges side light portrait tablecloth cloth'.split(
+  'background backdrop greenhouse conservatory jetty boardwalk sky ground floor wall room kitchen table surface corner outside foreground paper space front edge edges side light portrait tablecloth cloth'.split(
     ' ',
   ),
 );

@@ -20,8 +20,8 @@ const USES: readonly RegExp[] = [
   new RegExp(`\\b(?!in (?:an? |the )kitchen\\b)(?:for|in) ${OWN}(?:[\\p{L}’']+ ){0,2}?(?:${ROOMS})\\b`, 'gu'),
   new RegExp(`\\b(?:for )?(?:above|over) (?:an? |the |my |our )(?:${FURNITURE})\\b`, 'gu'),
   // 'something my grandmother would love', 'the kind of print that people smile at' is left.
-  /\b(?:(?:something|anything|one|the (?:kind|sort) of (?:thing|print|picture)) )(?:that )?(?:my|our|your|a|an|the|any) [^,.;:!?]*?\b(?:would|will|could|can|might) (?:\p{L}+ )?(?:love|like|enjoy|adore|want|hang|buy|choose|approve of|smile at)\b/gu,
-  /\b(?:a |as a |birthday |wedding |christmas |housewarming |perfect )+(?:gift|present)\b(?: idea\b)?/gu,
+  /\b(?:(?:something|anything|one|the (?:kind|sort) of (?:thing|print|picture)) )(?:that )?(?:my|our|your|a|an|the|any) [^,.;:!?]{0,60}?\b(?:would|will|could|can|might) (?:\p{L}+ )?(?:love|like|enjoy|adore|want|hang|buy|choose|approve of|smile at)\b/gu,
+  /\b(?:a |as a |birthday |wedding |christmas |housewarming |perfect ){1,5}(?:gift|present)\b(?: idea\b)?/gu,
   /\b(?:large|small|big|square|tall|wide|portrait|landscape|upright|panorama|poster|a[1-5]) (?:format|size|sized)\b/gu,
   /\b\d{2,3} ?(?:x|×|by) ?\d{2,3}(?: ?cm\b| ?inch(?:es)?\b)?/gu,
   /\b(?:wall art|wall decor|art print|home decor|print|poster) (?=for\b)/gu,

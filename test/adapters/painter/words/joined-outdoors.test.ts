@@ -9,7 +9,7 @@ const plan = (prompt: string) => planPicture(request(prompt));
 const named = (prompt: string) => plan(prompt).elements.filter((e) => !e.implied);
 
 describe('things outdoors and on tables that belong together', () => {
-  // spec: painter-relations
+  // spec: painter-joined-outdoors
   it('faces a house with its shutters, its door and what climbs over it', () => {
     const [front, ...others] = named(
       'white house with teal shutters and bougainvillea climbing over the door',
