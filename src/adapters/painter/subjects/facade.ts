@@ -153,7 +153,7 @@ function drawClimber(
       0.7 + 0.5 * Math.sin(i * 1.3) ** 2,
     ]);
   for (const [[x, y], size] of clusters)
-    for (let k = 0; k < 6; k++) {
+    for (let k = 0; k < 5; k++) {
       const turn = dice.range(0, 6.28);
       const r = 0.075 * size * dice.range(0.5, 1);
       brush.fill(
@@ -163,7 +163,7 @@ function drawClimber(
       );
     }
   for (const [[x, y], size] of clusters)
-    for (let k = 0; k < 9; k++) {
+    for (let k = 0; k < 7; k++) {
       const turn = dice.range(0, 6.28);
       const r = 0.062 * size * Math.sqrt(dice.next());
       brush.fill(
@@ -184,7 +184,7 @@ function drawPot(
   element: Element,
 ): void {
   const clay = mix(oklchToHex({ l: 0.62, c: 0.11, h: 45 }), plan.palette.mid, 0.12);
-  for (let k = 0; k < 26; k++) {
+  for (let k = 0; k < 20; k++) {
     const [turn, r] = [dice.range(0, 6.28), size * 0.4 * Math.sqrt(dice.next())];
     const [lx, ly] = [x + r * Math.cos(turn), foot - size * 0.82 + r * 0.9 * Math.sin(turn)];
     brush.fill(oval(lx, ly, size * 0.13, size * 0.06, turn), shade(LEAF, dice.range(-0.07, 0.06)), detail);

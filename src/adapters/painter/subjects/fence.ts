@@ -100,7 +100,7 @@ function drawStones(scene: Scene, foot: number, tall: number, own: string | null
     part: 'body',
     grain: 0,
   });
-  const rows = 6;
+  const rows = 4;
   const slab = (x: number, y: number, w: number, h: number) => {
     const corner = Math.min(w, h) * 0.3;
     const outline = points(
@@ -119,7 +119,7 @@ function drawStones(scene: Scene, foot: number, tall: number, own: string | null
   };
   for (let row = 0; row < rows; row++)
     for (let x = -0.06 - dice.next() * 0.08; x < width + 0.05;) {
-      const wide = dice.range(0.07, 0.17);
+      const wide = dice.range(0.08, 0.19);
       const base = top(x + wide / 2) + 0.03;
       const high = (foot - base) / rows;
       slab(x, base + high * row, wide - 0.006, high * 0.9);
