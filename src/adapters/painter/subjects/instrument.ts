@@ -211,7 +211,7 @@ const NAMES: Readonly<Record<string, readonly [string, string]>> = {
 
 export const instrument: Subject = {
   words: [
-    one('astrolabe|brass astrolabe|sextant|armillary sphere', 'astrolabe'),
+    one('astrolabe|brass astrolabe', 'astrolabe'),
     one('compass|brass compass|mariner compass|old compass', 'compass'),
     one('orrery|planetarium model|model of the planets', 'orrery'),
   ],
