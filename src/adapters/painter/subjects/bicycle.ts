@@ -8,7 +8,7 @@ import { one } from '../words/words.js';
 import { poseAt } from './anatomy.js';
 import { chooseOutfit } from './company.js';
 import { drawPerson } from './person.js';
-import { cycling } from './poses.js';
+import { cycling } from './active-poses.js';
 import type { Put } from './setting.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
 

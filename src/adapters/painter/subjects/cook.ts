@@ -8,7 +8,7 @@ import type { Pose } from './anatomy.js';
 import { poseAt } from './anatomy.js';
 import { chooseOutfit, describePeople, grouped } from './company.js';
 import { armOutline, drawPerson } from './person.js';
-import { serving } from './poses.js';
+import { serving } from './active-poses.js';
 import { pickContrasting, wallColor } from './setting.js';
 
 // prettier-ignore

@@ -6,7 +6,7 @@ import { lightness, mix, shade } from '../tones.js';
 import { poseAt } from './anatomy.js';
 import { chooseOutfit } from './company.js';
 import { drawPerson } from './person.js';
-import { twirling } from './poses.js';
+import { twirling } from './active-poses.js';
 
 // prettier-ignore
 const FLOUNCES: readonly (readonly Point[])[] = [
