@@ -5,6 +5,9 @@ import { hexToOklch, lightness } from './tones.js';
 
 const LIGHT_WORDS = { day: '', dawn: ' at dawn', dusk: ' at dusk', night: ' by night' } as const;
 
+/** A number that is described as 'many'. */
+const MANY = 100;
+
 function joinWords(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
@@ -44,9 +47,12 @@ export function describePlan(plan: Plan): string {
   const spoken = [...plan.elements].sort(
     (a, b) => Number(a.implied) - Number(b.implied) || b.depth - a.depth,
   );
-  const named = joinAlike(spoken.filter((e) => !e.implied)).map((e) => subjects[e.subject].describe(e, plan));
+  const named = joinAlike(spoken.filter((e) => !e.implied)).map((e) =>
+    subjects[e.subject].describe(plan.repeated ? { ...e, count: MANY } : e, plan),
+  );
   const implied = spoken.filter((e) => e.implied).map((e) => subjects[e.subject].describe(e, plan));
-  const things = `${joinWords(named)}${LIGHT_WORDS[plan.light]}${implied.length > 0 ? `, with ${joinWords(implied)}` : ''}${plan.lettering ? `, under the words “${plan.lettering}”` : ''}`;
+  const pattern = plan.repeated ? ' in a repeating pattern' : '';
+  const things = `${joinWords(named)}${pattern}${LIGHT_WORDS[plan.light]}${implied.length > 0 ? `, with ${joinWords(implied)}` : ''}${plan.lettering ? `, under the words “${plan.lettering}”` : ''}`;
   const { far, mid, near, accent, ground } = plan.palette;
   const words =
     plan.colorWords.length > 1 ? plan.colorWords : [mid, accent, far, near, ground].map(toColorName);

@@ -97,6 +97,8 @@ export interface Plan {
   letteringColor: string | null;
   /** The names of herbs are set under them. */
   labelled: boolean;
+  /** The words ask for a pattern of the things. */
+  repeated: boolean;
   /** Words that the painter did not know, in lower case and in their order. */
   unknown: readonly string[];
 }

@@ -8,6 +8,7 @@ import { buildPalette } from './palette.js';
 import type { Mention, Plan } from './picture.js';
 import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
+import { repeatOverSheet } from './repeat.js';
 import { readStyle } from './words/read-style.js';
 import { readRequest } from './words/read-request.js';
 import type { Reading } from './words/reading.js';
@@ -28,7 +29,7 @@ import { makeRoom, moveCloser } from './zoom.js';
  * @throws RangeError when a side is not a whole number from 16 to 12000 pixels, or the sheet is longer than 1 : 2.5.
  */
 export const planPicture = (request: PaintRequest, sheet: Sheet = request): Plan =>
-  fitToSheet(planMaster(request), sheet);
+  repeatOverSheet(fitToSheet(planMaster(request), sheet));
 
 /** Plans compositions that differ, and chooses the one with the fewest faults. */
 function planMaster(request: PaintRequest): Plan {
@@ -165,6 +166,7 @@ function planOnce(
     lettering: reading.lettering,
     letteringColor: reading.letteringColor,
     labelled: reading.labelled,
+    repeated: reading.repeated,
     unknown: reading.unknown,
   };
   const isFree =

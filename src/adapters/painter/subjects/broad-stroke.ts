@@ -4,14 +4,12 @@ import type { Element } from '../picture.js';
 import type { Scene } from '../scene.js';
 import { shade } from '../tones.js';
 import { countOr, inkAt, type ShapeTones } from './shape-tones.js';
+import { namedColors } from './two-shapes.js';
 
-/** A single stroke of a broad brush: bristles that run dry towards its end. */
-export function drawStroke(
-  { width: w, height: h, brush, dice, composed }: Scene,
-  { inks, paper }: ShapeTones,
-  element: Element,
-): void {
-  const n = Math.min(4, countOr(1, element));
+/** Strokes of a broad brush, one per colour: bristles that run dry towards the end. */
+export function drawStroke(scene: Scene, { inks, paper }: ShapeTones, element: Element): void {
+  const { width: w, height: h, brush, dice, composed } = scene;
+  const n = Math.min(4, countOr(namedColors(scene).length > 1 ? inks.length : 1, element));
   const isTall = composed.height > composed.width;
   for (let k = 0; k < n; k++) {
     const ink = inkAt(inks, k);

@@ -214,7 +214,7 @@ export const sitter: Subject = {
     ),
     one('cellist|cello player|woman playing the cello|girl playing the cello', 'cello'),
     one(
-      'yoga|meditation|meditating|meditating woman|woman meditating|lotus pose|yoga pose|lotus position|woman doing yoga|mindfulness|zen pose|yogi',
+      'yoga|tree pose|woman in tree pose|warrior pose|woman in a yoga pose|yoga pose|meditation|meditating|meditating woman|woman meditating|lotus pose|lotus position|woman doing yoga|mindfulness|zen pose|yogi',
       'yoga',
     ),
   ],

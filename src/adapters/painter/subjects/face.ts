@@ -96,12 +96,13 @@ const framed: Placer = (mention, { slot, frame }) => {
   const n = mention.variant === 'two' ? 2 : mention.count;
   const size = Math.min(
     (tall > 1.2 ? 0.54 : 0.49) * depthScale(mention),
-    (slot.width * sheet * 0.92) / (n === 2 ? 1.95 : 1.3 * n),
+    (slot.width * sheet * 0.92) / (n === 2 && !isMan(mention.variant) ? 1.95 : 1.3 * n),
     0.5 * tall,
   );
   const hatted = mention.variant === 'hat';
   const seeThrough = frame.style === 'line-art' || frame.style === 'cubist';
-  const step = ((n > 2 ? 1.25 : seeThrough ? 0.74 : 0.85) * size) / sheet;
+  const apart = n > 2 || (n === 2 && isMan(mention.variant));
+  const step = ((apart ? 1.25 : seeThrough ? 0.74 : 0.85) * size) / sheet;
   return Array.from({ length: n }, (_, i): Spot => ({
     x: chooseX(mention, slot.x) + (i - (n - 1) / 2) * step + (n === 2 ? 0.045 : 0),
     y: (hatted ? 0.5 : 0.45) + (n > 1 && i % 2 ? 0.03 : 0),
@@ -156,7 +157,7 @@ export const face: Subject = {
       'pipe',
     ),
     one(
-      'captain|sea captain|ship captain|old captain|sailor|old sailor|sailor with a pipe|captain with a pipe|sailor face|seaman|skipper|mariner|portrait of a sailor|portrait of a captain|portrait of a sea captain|old sea captain',
+      'captain|sea captain|ship captain|old captain|sailor|old sailor|sailor with a pipe|captain with a pipe|sailor face|seaman|skipper|mariner|portrait of a sailor|portrait of a fisherman|portrait of an old fisherman|portrait of an elderly fisherman|portrait of a captain|portrait of a sea captain|old sea captain',
       'captain',
     ),
     one(

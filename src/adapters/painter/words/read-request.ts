@@ -10,14 +10,19 @@ export const readRequest = ({ prompt, keywords }: Pick<PaintRequest, 'prompt' | 
 /** The words ask for the name of each thing. */
 const LABELLED = /\b(?:labell?ed|with (?:their |the )?(?:names|labels)|named underneath)\b/i;
 
+/** The words ask for a pattern of the things. */
+const REPEATED =
+  /\b(?:(?:repeat(?:ing|ed)?|seamless|all-?over|wallpaper|tiled) )*(?:pattern|wallpaper) (?:of|with)\b/i;
+
 /** Reads a sentence without the text to set. Only when it names nothing else are the things of the text painted. */
 function readSentence(prompt: string): Reading {
   const { text, color, rest } = readLettering(prompt);
   const reading = {
-    ...readWords(rest),
+    ...readWords(rest.replace(REPEATED, ' ')),
     lettering: text,
     letteringColor: color,
     labelled: LABELLED.test(prompt),
+    repeated: REPEATED.test(rest),
   };
   if (text && reading.mentions.length === 0) reading.mentions = readWords(text).mentions;
   return reading;

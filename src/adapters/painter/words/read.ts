@@ -210,7 +210,9 @@ class Reader {
       earlier.variant =
         earlier.variant && variant && variant !== earlier.variant && everySubject[subject].mixes
           ? mixKinds(earlier.variant, variant, earlier.count || (plural || many ? 1 : 4), count || 1)
-          : (variant ?? earlier.variant);
+          : subject === 'abstract'
+            ? (earlier.variant ?? variant)
+            : (variant ?? earlier.variant);
       if (this.titledOnly.delete(earlier)) earlier.count = (plural || many) && count <= 1 ? 0 : count || 1;
       else if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
       else if (everySubject[subject].realm === 'pattern') earlier.count = count > 1 ? count : earlier.count;

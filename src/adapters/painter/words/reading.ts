@@ -33,6 +33,8 @@ export interface Reading {
   letteringColor: string | null;
   /** The words ask for the name of each thing. */
   labelled: boolean;
+  /** The words ask for a pattern of the things. */
+  repeated: boolean;
   unknown: string[];
   /** Words that are painted as the nearest thing that the painter knows, in lower case and in their order. */
   approximated: { word: string; as: string }[];
@@ -57,6 +59,7 @@ export const createReading = (): Reading => ({
   lettering: null,
   letteringColor: null,
   labelled: false,
+  repeated: false,
   unknown: [],
   approximated: [],
 });

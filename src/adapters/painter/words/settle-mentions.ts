@@ -1,3 +1,4 @@
+import { findColor } from '../colors.js';
 import type { StyleName, SubjectName, Weather } from '../names.js';
 import type { Mention } from '../picture.js';
 import type { Reading } from './reading.js';
@@ -66,7 +67,9 @@ export function settleMentions(reading: Reading, style: StyleName | null): Menti
   if (isPond) mentions = mentions.filter((m) => m.subject !== 'sea');
   if (reading.unknown.some((word) => word === 'asleep' || word === 'sleeping'))
     mentions = mentions.map((m) =>
-      ['cat', 'dog', 'fox'].includes(m.subject) && m.variant === null ? { ...m, variant: 'sleeping' } : m,
+      ['cat', 'dog', 'fox'].includes(m.subject) && [null, 'ginger'].includes(m.variant)
+        ? { ...m, variant: 'sleeping', color: m.color ?? (m.variant && findColor(m.variant)) ?? null }
+        : m,
     );
   mentions = relate(mentions);
   if (mentions.length > 0) return mentions;

@@ -21,6 +21,12 @@ const USES: readonly RegExp[] = [
   new RegExp(`\\b(?:for )?(?:above|over) (?:an? |the |my |our )(?:${FURNITURE})\\b`, 'gu'),
   // 'something my grandmother would love', 'the kind of print that people smile at' is left.
   /\b(?:(?:something|anything|one|the (?:kind|sort) of (?:thing|print|picture)) )(?:that )?(?:my|our|your|a|an|the|any) [^,.;:!?]{0,60}?\b(?:would|will|could|can|might) (?:\p{L}+ )?(?:love|like|enjoy|adore|want|hang|buy|choose|approve of|smile at)\b/gu,
+  // 'My daughter loves axolotls, could you do a pink one'
+  new RegExp(
+    `\\b(?:my|our) (?:${PEOPLE})s? (?:really )?(?:loves?|likes?|adores?|wants?|is mad about|are mad about)\\b`,
+    'gu',
+  ),
+  /\b(?:(?:could|can|would) you (?:please )?(?:do|draw|paint|make)|i(?:'d| would) (?:like|love)|i want|please (?:draw|paint|make)(?: me)?)\b/gu,
   /\b(?:a |as a |birthday |wedding |christmas |housewarming |perfect ){1,5}(?:gift|present)\b(?: idea\b)?/gu,
   /\b(?:large|small|big|square|tall|wide|portrait|landscape|upright|panorama|poster|a[1-5]) (?:format|size|sized)\b/gu,
   /\b\d{2,3} ?(?:x|×|by) ?\d{2,3}(?: ?cm\b| ?inch(?:es)?\b)?/gu,
