@@ -83,6 +83,9 @@ describe('What customers ask for', () => {
     ['a bearded man', 'face bearded'],
     ['my grandmother', 'face aged'],
     ['a chef', 'cook chef'],
+    ['five puffins on a cliff', 'penguin puffin'],
+    ['a woman in tree pose', 'sitter yoga'],
+    ['my old ginger cat asleep on an armchair', 'cat sleeping'],
     ['a baker carrying bread', 'cook baker'],
   ])('is painted: %s', (prompt, thing) => {
     expect(named(prompt)).toContain(thing);

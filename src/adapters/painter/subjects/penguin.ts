@@ -1,4 +1,4 @@
-import { counted } from '../words/counted.js';
+import { withNumber } from '../words/counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -7,12 +7,14 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words/words.js';
 import { contrastColor } from './depths.js';
+import { drawPuffin } from './puffin.js';
 import { mirror, putPosed } from './posing.js';
 
 /** Penguins that stand and look aside; sizes are heights. Every third of them is a chick. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
-    if (i % 3 === 2) drawPenguin(scene, { ...spot, size: spot.size * 0.58 }, element.color, true);
+    if (element.variant === 'puffin') drawPuffin(scene, { ...spot, size: spot.size * 0.8 }, element.color);
+    else if (i % 3 === 2) drawPenguin(scene, { ...spot, size: spot.size * 0.58 }, element.color, true);
     else drawPenguin(scene, spot, element.color, false);
   });
 };
@@ -129,7 +131,8 @@ function drawPenguin(scene: Scene, spot: Spot, own: string | null, chick: boolea
 
 export const penguin: Subject = {
   words: [
-    one('penguin|emperor penguin|king penguin|puffin'),
+    one('penguin|emperor penguin|king penguin'),
+    one('puffin|atlantic puffin', 'puffin'),
     many('colony of penguin|colony of penguins|penguin colony|waddle of penguin'),
   ],
   realm: 'ground',
@@ -138,6 +141,7 @@ export const penguin: Subject = {
   colorRoles: ['near', 'accent'],
   ownColors: { '': [0.79, 0.15, 72] },
   place: (mention, layout) => standing(layout.composition === 'table' ? 0.4 : 0.66, 0.62)(mention, layout),
-  describe: counted('penguin', 'penguins'),
+  describe: ({ variant, count }) =>
+    variant === 'puffin' ? withNumber(count, 'puffin', 'puffins') : withNumber(count, 'penguin', 'penguins'),
   draw,
 };
