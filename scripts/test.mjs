@@ -39,13 +39,13 @@ if (env.HANGWELL_TEST_BROWSER === 'no') {
   ignoredPaths.push('/test/e2e/web/');
 } else {
   const chromiumPath = await findChromium();
-  if (chromiumPath) {
-    browser = await startBrowser(chromiumPath);
+  browser = chromiumPath && (await startBrowser(chromiumPath).catch(reportError));
+  if (browser) {
     env.HANGWELL_BROWSER = browser.wsEndpoint();
   } else {
     console.error(`
   ##########################################################################
-  ##  NO CHROMIUM WAS FOUND: THE BROWSER TESTS ARE SKIPPED.               ##
+  ##  NO CHROMIUM COULD BE STARTED: THE BROWSER TESTS ARE SKIPPED.        ##
   ##  Install Chromium or Chrome, or set CHROME_PATH.                     ##
   ##########################################################################
 `);
@@ -72,10 +72,14 @@ const jest = spawn(
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
 jest.on('exit', async (code) => {
-  await browser?.close();
+  await browser?.close().catch(() => undefined);
   if (env.DATABASE_URL) await dropDatabase(env.DATABASE_URL, env.HANGWELL_FIRST_DATABASE);
   process.exit(code ?? 1);
 });
+
+function reportError({ message }) {
+  console.error(message);
+}
 
 async function dropDatabase(server, name) {
   const { default: pg } = await import('pg');

@@ -16,7 +16,7 @@ export const WORKER = fileURLToPath(new URL('../../dist/src/worker.js', import.m
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** V8 compiles a function for speed after about eight times as much work as usual, so a service starts faster (decision 95). */
 const COMPILE_LATER = '--interrupt-budget=500000';
-const CHEAP_PASSWORDS = `--import=${new URL('cheap-passwords.mjs', import.meta.url).href}`;
+export const CHEAP_PASSWORDS = `--import=${new URL('cheap-passwords.mjs', import.meta.url).href}`;
 /** Milliseconds; the first start on a busy machine takes the longest. */
 const START_TIMEOUT_MS = 240_000;
 // Longer, so that a failed wait reports what it waited for.

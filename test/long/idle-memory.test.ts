@@ -5,7 +5,7 @@ import { leaveOut } from '../leave-out.js';
 import { newCustomer, newPrint } from '../e2e/customer.js';
 import { eventually, startShop, type Shop } from '../e2e/shop.js';
 
-/** What the README promises for the whole shop at rest. */
+/** The whole shop at rest stays below it; the README states what was measured. */
 const MAX_IDLE_MB = 500;
 const PAINTERS = 2;
 

@@ -22,7 +22,7 @@ import {
   type Customer,
 } from '../e2e/customer.js';
 import { deliver } from '../e2e/delivered-order.js';
-import { eventually, freePort, startShop, type Shop } from '../e2e/shop.js';
+import { CHEAP_PASSWORDS, eventually, freePort, startShop, type Shop } from '../e2e/shop.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CLI = join(ROOT, 'dist/cli/main.js');
@@ -249,7 +249,7 @@ it(
     );
     await mkdir(join(folder, 'home'));
     const { stdout } = await run('bash', ['-e', '-c', script], {
-      env: { PATH, HOME: join(folder, 'home') },
+      env: { PATH, HOME: join(folder, 'home'), NODE_OPTIONS: CHEAP_PASSWORDS },
     });
     expect(stdout).toMatch(/^Backup of .* restored: [\d,]+ rows and [\d,]+ pictures\.$/m);
     for (const number of [1001, 1002, 1003, 1004]) expect(stdout).toMatch(new RegExp(`^${number}\t`, 'm'));

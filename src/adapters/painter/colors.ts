@@ -27,19 +27,19 @@ export function findColor(phrase: string): string | null {
 const HUES = new Set('red orange yellow green blue purple pink brown grey gray'.split(' '));
 
 /** Words that make a named colour lighter or darker, and by how much. */
-const DEGREES: Readonly<Record<string, number>> = {
-  pale: 0.13,
-  light: 0.1,
-  soft: 0.07,
-  bright: 0.02,
-  rich: -0.04,
-  deep: -0.12,
-  dark: -0.16,
-};
+const DEGREES: ReadonlyMap<string, number> = new Map([
+  ['pale', 0.13],
+  ['light', 0.1],
+  ['soft', 0.07],
+  ['bright', 0.02],
+  ['rich', -0.04],
+  ['deep', -0.12],
+  ['dark', -0.16],
+]);
 
 function findShade(phrase: string): string | null {
   const [degree = '', ...rest] = phrase.split(' ');
-  const by = DEGREES[degree];
+  const by = DEGREES.get(degree);
   const plain = by === undefined || rest.length !== 1 ? null : (mixed.get(rest[0]!) ?? findNamed(rest[0]!));
   if (plain && by !== undefined) {
     const { l, c, h } = hexToOklch(plain);

@@ -97,10 +97,8 @@ function explainType(type: CollectionType, value: string): string {
     : 'It is measured from the picture itself.';
 }
 
-/** Joins sentences, leaving out those that would exceed `maxCharacters` characters. */
-function joinUpTo(sentences: readonly string[], maxCharacters: number): string {
-  return sentences.reduce((text, one) => {
-    const longer = `${text} ${one}`.trim();
-    return longer.length > maxCharacters ? text : longer;
-  }, '');
+/** Joins the sentences. If they are too long, the one in the middle is left out first, then the last. */
+function joinUpTo([first, middle, last]: readonly [string, string, string], maxCharacters: number): string {
+  const texts = [[first, middle, last], [first, last], [first]].map((all) => all.filter(Boolean).join(' '));
+  return texts.find(({ length }) => length <= maxCharacters) ?? '';
 }

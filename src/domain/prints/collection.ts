@@ -42,22 +42,25 @@ export interface ShownCollection extends CollectionTexts, Pick<Collection, 'coll
   untranslated: (keyof CollectionTexts)[];
 }
 
+/** Texts in a language, and those that stay in English because they are not translated. */
+export function showIn<Texts extends object>(
+  texts: Texts,
+  translations: Readonly<Partial<Record<Language, Partial<Texts>>>>,
+  language: Language,
+): Texts & { untranslated: (keyof Texts)[] } {
+  if (language === DEFAULT_LANGUAGE) return { ...texts, untranslated: [] };
+  const own: Partial<Texts> = translations[language] ?? {};
+  const names = Object.keys(texts) as (keyof Texts)[];
+  const isMissing = (name: keyof Texts) => Boolean(texts[name]) && own[name] === undefined;
+  return { ...texts, ...own, untranslated: names.filter(isMissing) };
+}
+
 /** Its texts in a language. What is not translated stays in English. */
 export function showCollectionIn(
   { translations, id, collection_type, value, ...texts }: Omit<Collection, 'id'> & { id: number | null },
   language: Language,
 ): ShownCollection {
-  const own = translations[language] ?? {};
-  const names = Object.keys(texts) as (keyof CollectionTexts)[];
-  const isMissing = (name: keyof CollectionTexts) => texts[name] !== null && own[name] === undefined;
-  return {
-    id,
-    collection_type,
-    value,
-    ...texts,
-    ...own,
-    untranslated: language === DEFAULT_LANGUAGE ? [] : names.filter(isMissing),
-  };
+  return { id, collection_type, value, ...showIn(texts, translations, language) };
 }
 
 /** What the prints of a collection say about it. */
@@ -70,9 +73,9 @@ export interface CollectionFacts {
   traits: string[];
 }
 
-/** `meta` has the sentences of the meta description; the last ones are left out if they do not fit. */
+/** `meta` has the sentences of the meta description; the rooms are left out first if they do not fit. */
 export type GeneratedTexts = Pick<CollectionTexts, 'title' | 'description' | 'seo_keywords'> & {
-  meta: string[];
+  meta: [title: string, rooms: string, note: string];
 };
 
 /** Characters of a meta description that search engines show. */

@@ -75,7 +75,7 @@ const MAX_CHARACTERS = 400;
 export function readGermanQuery(text: string): GermanTerm[] {
   const words = text.slice(0, MAX_CHARACTERS).match(/[\p{L}\p{M}\p{N}'-]+/gu) ?? [];
   const found = readTerms(words);
-  const terms = found.length > 0 ? found : words.map((word) => ({ written: word, english: [] }));
+  const terms = words.length === 1 && found.length === 0 ? [{ written: words[0], english: [] }] : found;
   return terms
     .map(({ written, english }) => ({
       written,

@@ -63,7 +63,7 @@ const STEMMING_RULES: [RegExp, string][] = [
 ];
 
 function toIndexForm(word: string): string {
-  const irregular = IRREGULAR_PLURALS[word];
+  const irregular = IRREGULAR_PLURALS.get(word);
   if (irregular !== undefined) return irregular;
   const [rule, form] = STEMMING_RULES.find(([one]) => one.test(word)) ?? [];
   return rule && form !== undefined ? word.replace(rule, form).replace(/^(kni|li|wi)f$/, '$1fe') : word;

@@ -1,5 +1,6 @@
 import { DomainError } from '../shop/errors.js';
-import { DEFAULT_LANGUAGE, type Language } from '../shop/languages.js';
+import type { Language } from '../shop/languages.js';
+import { showIn } from './collection.js';
 
 interface SelectionTexts {
   title: string;
@@ -29,19 +30,11 @@ export const MAX_SELECTION_TITLE_CHARACTERS = 60;
 export const MAX_SELECTION_TEXT_CHARACTERS = 600;
 
 /** Its texts in a language. What is not translated stays in English. */
-export function showSelectionIn(
+export const showSelectionIn = (
   { title, description, translations }: Selection,
   language: Language,
-): SelectionTexts & { untranslated: (keyof SelectionTexts)[] } {
-  const [texts, own] = [{ title, description }, translations[language] ?? {}];
-  const names = ['title', 'description'] as const;
-  const isMissing = (name: keyof SelectionTexts) => texts[name] !== '' && own[name] === undefined;
-  return {
-    ...texts,
-    ...own,
-    untranslated: language === DEFAULT_LANGUAGE ? [] : names.filter(isMissing),
-  };
-}
+): SelectionTexts & { untranslated: (keyof SelectionTexts)[] } =>
+  showIn({ title, description }, translations, language);
 
 export const isShown = (
   { starts_at, ends_at }: Pick<Selection, 'starts_at' | 'ends_at'>,

@@ -204,18 +204,23 @@ const PLURALS: readonly [RegExp, string][] = [
   [/s$/, ''],
 ];
 
+/** A keyword may be the name of something that every object has, such as 'constructor'. */
+function findValueWord(word: string, language: keyof typeof VALUE_WORDS): string | undefined {
+  return Object.hasOwn(VALUE_WORDS[language], word) ? VALUE_WORDS[language][word] : undefined;
+}
+
 /** What prints show, as it is written in a sentence; the keyword itself if it is not known. */
 export function nameKeyword(keyword: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return keyword;
   const plain = keyword.toLowerCase();
-  const singular = IRREGULAR_PLURALS[plain];
+  const singular = IRREGULAR_PLURALS.get(plain);
   if (singular) return nameKeyword(singular, language);
   const [known] = PLURALS.flatMap(([plural, singular]) => {
     const word = plain.replace(plural, singular);
     return (
       KEYWORD_WORDS[language].get(word)?.[0] ??
-      VALUE_WORDS[language][word] ??
-      VALUE_WORDS[language][toLabel(word)] ??
+      findValueWord(word, language) ??
+      findValueWord(toLabel(word), language) ??
       []
     );
   });
@@ -229,7 +234,6 @@ export function nameValue(type: CollectionType, value: string, language: Languag
     const name = nameKeyword(value, language);
     return name === value ? toLabel(value) : capitalise(name);
   }
-  const words = VALUE_WORDS[language];
   const label = toLabel(value);
-  return words[label] ?? words[label.toLowerCase()] ?? label;
+  return findValueWord(label, language) ?? findValueWord(label.toLowerCase(), language) ?? label;
 }

@@ -66,10 +66,10 @@ export const TEXT_LIMITS = {
   /** A heading and its paragraph for each step. */
   home_steps: 2_000,
   /** What search engines and links show of the home page. */
-  home_description: 300,
+  home_description: 155,
   prints_introduction: 300,
   /** Ends the descriptions of generated collections for search engines. */
-  collections_note: 160,
+  collections_note: 90,
   /** A heading and its paragraph for each point. */
   selling_points: 2_000,
   delivery: 20_000,

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '../../../src/domain/shop/settings.js';
 import { describe, expect, it } from '@jest/globals';
 import { COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
 import { MAX_META_CHARACTERS, type CollectionFacts } from '../../../src/domain/prints/collection.js';
@@ -83,6 +84,13 @@ it.each(['en', 'de'] as const)('ends the meta description with the owner’s not
   const { meta_description } = collectionFromData('color', 'duck egg', many, shop, language);
   expect(meta_description).toMatch(/ Drawn in Leith\.$/);
   expect(meta_description).not.toMatch(/by hand|von Hand/);
+
+  const longest = 'x'.repeat(TEXT_LIMITS.collections_note);
+  const rooms = { ...many, rooms: ['Meditation Room', 'Master Suite'] };
+  const full = { ...UK_SHOP, texts: { collections_note: longest } };
+  expect(collectionFromData('keywords', 'a'.repeat(40), rooms, full, language).meta_description).toContain(
+    longest,
+  );
 });
 
 describe('collectionFromData in German', () => {
@@ -102,6 +110,7 @@ describe('collectionFromData in German', () => {
       seo_keywords: expect.arrayContaining(['Wandbilder Leuchtturm', 'Bilder Leuchtturm Flur']),
     });
     expect(inGerman('keywords', 'women').title).toBe('Wandbilder zum Thema Frau');
+    expect(inGerman('keywords', 'constructor').title).toBe('Wandbilder zum Thema Constructor');
   });
 
   it.each<[CollectionType, string, Partial<CollectionFacts>, string]>([

@@ -49,6 +49,7 @@ describe('A query in German', () => {
 
   it('of only one word is searched for, and has at most six terms', () => {
     expect(read('Bilder')).toEqual(['bilder']);
+    expect(read('Bilder und Poster')).toEqual([]);
     expect(read(' , ')).toEqual([]);
     expect(read('rot blau grün gelb weiß schwarz braun rosa')).toHaveLength(6);
   });

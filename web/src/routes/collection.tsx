@@ -43,6 +43,7 @@ import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 import { toLabel } from '../../../src/domain/shop/wording.js';
 import { ButtonLink } from '../ui/button';
 import { collectionName } from '../client/words';
+import { textLanguage } from '../client/untranslated';
 
 type LoaderData =
   | { status: 'missing' }
@@ -111,8 +112,6 @@ export function Component() {
 
 function Found({ collection, first, related, prices }: Extract<LoaderData, { status: 'found' }>) {
   const { collection_type: type, value, title, description, untranslated } = collection;
-  const findLanguage = (name: (typeof untranslated)[number]) =>
-    untranslated.includes(name) ? 'en' : undefined;
   usePublicHead((shop, now) => describeCollection(shop, now, collection, first, prices));
   const parents = [
     { name: PAGE_TITLES.collections, to: COLLECTIONS_PATH },
@@ -125,8 +124,8 @@ function Found({ collection, first, related, prices }: Extract<LoaderData, { sta
     <div className="page collection">
       <Breadcrumb parents={parents} current={collectionName(toLabel(value), type, value)} />
       <header className="collection-head">
-        <h1 lang={findLanguage('title')}>{title}</h1>
-        <p lang={findLanguage('description')}>{description}</p>
+        <h1 lang={textLanguage(untranslated, 'title')}>{title}</h1>
+        <p lang={textLanguage(untranslated, 'description')}>{description}</p>
       </header>
       {first === null ? (
         <PrintPagesFailed />

@@ -18,6 +18,7 @@ import { loadCatalogue } from '../features/wall/catalogue';
 import { Breadcrumb } from '../features/wall/collections/breadcrumb';
 import { PrintPages } from '../features/wall/print-pages';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
+import { textLanguage } from '../client/untranslated';
 
 export async function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   const prices = loadCatalogue().catch(() => null);
@@ -47,8 +48,6 @@ interface FoundProps {
 
 function Found({ selection, prices }: FoundProps) {
   const { slug, title, description, untranslated, print_ids, prints } = selection;
-  const findLanguage = (name: (typeof untranslated)[number]) =>
-    untranslated.includes(name) ? 'en' : undefined;
   const path = selectionPath(slug);
   const sentence = description || t`${title}: art prints that we put together.`;
   usePublicHead((shop) => ({
@@ -67,11 +66,11 @@ function Found({ selection, prices }: FoundProps) {
       <Breadcrumb
         parents={[{ name: PAGE_TITLES.collections, to: COLLECTIONS_PATH }]}
         current={title}
-        lang={findLanguage('title')}
+        lang={textLanguage(untranslated, 'title')}
       />
       <header className="collection-head">
-        <h1 lang={findLanguage('title')}>{title}</h1>
-        {description && <p lang={findLanguage('description')}>{description}</p>}
+        <h1 lang={textLanguage(untranslated, 'title')}>{title}</h1>
+        {description && <p lang={textLanguage(untranslated, 'description')}>{description}</p>}
       </header>
       {prints.length === 0 ? (
         <p>{t`There are no prints here at the moment.`}</p>

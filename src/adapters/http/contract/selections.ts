@@ -4,7 +4,7 @@ import {
   MAX_SELECTION_TEXT_CHARACTERS,
   MAX_SELECTION_TITLE_CHARACTERS,
 } from '../../../domain/prints/selection.js';
-import { LANGUAGES } from '../../../domain/shop/languages.js';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../domain/shop/languages.js';
 import type { EndpointDescription } from './endpoint.js';
 import { printSummary } from './prints.js';
 import { moment, multiLine, oneLine, time, uuid } from './shapes.js';
@@ -15,7 +15,7 @@ const selectionFields = z.object({
   /** What pages in another language say instead. */
   translations: z
     .partialRecord(
-      z.enum(LANGUAGES),
+      z.enum(LANGUAGES).exclude([DEFAULT_LANGUAGE]),
       z.strictObject({
         title: oneLine(MAX_SELECTION_TITLE_CHARACTERS).min(1).optional(),
         description: multiLine.max(MAX_SELECTION_TEXT_CHARACTERS).optional(),

@@ -39,11 +39,12 @@ export function loadBarrows(mentions: Mention[]): Mention[] {
   ];
   if (!barrow) return mentions;
   const walker = mentions.find((m) => m.subject === 'figure' && m.variant === null && m.count === 1);
-  const load = flowers?.subject === 'flowers' || flowers?.subject === 'meadow' ? flowers : null;
   const others = mentions
-    .filter((m) => !(m === hat && walker) && !(m === load && load.subject === 'flowers'))
+    .filter((m) => !(m === hat && walker) && !(m === flowers && m.subject === 'flowers'))
     .map((m) => (m === walker && hat ? { ...m, variant: 'hat' } : m));
-  return load?.color ? replace(others, barrow, { holder: { kind: 'vase', color: load.color } }) : others;
+  return flowers?.color
+    ? replace(others, barrow, { holder: { kind: 'vase', color: flowers.color } })
+    : others;
 }
 
 /** Boards that are named with a camper van are on its roof. */

@@ -140,12 +140,7 @@ class Reader {
     }
     this.color = hex;
     const [lone, ...others] = this.reading.mentions;
-    if (
-      lone &&
-      others.length === 0 &&
-      (this.tokens[at - 1] === 'in' || this.tokens[at - 1] !== 'and') &&
-      next === 'on'
-    ) {
+    if (lone && others.length === 0 && this.tokens[at - 1] !== 'and' && next === 'on') {
       lone.color ??= hex;
       this.color = null;
     }

@@ -1,6 +1,7 @@
 import type { PaintRequest, Understanding } from '../../../application/ports/creating/image-model.js';
 import { mannerWords } from './manner-words.js';
 import { readRequest } from './read-request.js';
+import { subjects } from '../subjects.js';
 
 /** The most words that are reported. */
 const MAX_WORDS = 8;
@@ -17,12 +18,16 @@ const LINKS = new Set(
 );
 /** Surroundings that a picture has without a shape of their own. */
 const SURROUNDINGS = new Set(
-  'background backdrop greenhouse conservatory jetty boardwalk sky ground floor wall room kitchen table surface corner outside foreground paper space front edge edges side light portrait tablecloth cloth'.split(
+  'background backdrop sky ground floor wall room kitchen table surface corner outside foreground paper space front edge edges side light portrait tablecloth cloth'.split(
     ' ',
   ),
 );
 /** Words for the names that are set under herbs. */
 const LABELS = new Set(['label', 'labels', 'name', 'names']);
+/** Words for the glass behind a table. */
+const GLASSHOUSES = new Set(['greenhouse', 'conservatory']);
+/** Words for the planks in front of a sea. */
+const JETTIES = new Set(['jetty', 'jetties', 'boardwalk']);
 /** Endings of words that describe how a thing is or what it does. */
 const MANNER = /(?:ing|ed|ly)$/;
 
@@ -31,8 +36,11 @@ type Words = Pick<PaintRequest, 'prompt' | 'keywords'>;
 /** What the painter makes of the words, without painting them. */
 export function understandWords(words: Words): Understanding {
   const { unknown: all, approximated, labelled, mentions } = readRequest(words);
-  const hasLabels = labelled && mentions.some(({ subject }) => subject === 'herbs');
-  const unknown = all.filter((word) => !(hasLabels && LABELS.has(word)));
+  const isDrawn = (word: string) =>
+    (LABELS.has(word) && labelled && mentions.some(({ subject }) => subject === 'herbs')) ||
+    (GLASSHOUSES.has(word) && mentions.some(({ subject }) => subjects[subject].realm === 'table')) ||
+    (JETTIES.has(word) && mentions.some(({ subject }) => subject === 'sea'));
+  const unknown = all.filter((word) => !isDrawn(word));
   return {
     unknown_words: unknownWords(words, unknown),
     approximations: approximated

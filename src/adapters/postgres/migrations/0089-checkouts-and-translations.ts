@@ -15,7 +15,7 @@ export class CheckoutsAndTranslations1763600000089 implements MigrationInterface
         count integer not null check (count >= 0)
       );
       insert into closed_checkouts (quarter, count)
-        select now() - interval '30 days', 0 where exists (select from orders);
+        select now() - interval '30 days', 0 where exists (select from auth_users);
       alter table selections add column translations jsonb not null default '{}'
     `);
   }

@@ -8,6 +8,7 @@ import { collectionPath, selectionPath } from '../../../../../src/adapters/http/
 import { pictureSize } from '../../../../../src/domain/prints/renditions.js';
 import { PrintPicture } from '../print-picture';
 import { roomIcon } from '../../shared/room-icon';
+import { textLanguage } from '../../../client/untranslated';
 
 export type Card = Shelf['groups'][number]['cards'][number];
 
@@ -37,7 +38,7 @@ export function SelectionCards({ selections }: { selections: Reply<'listSelectio
             <span className="collection-card-wall">
               {cover ? <Cover print={cover} /> : <span className="collection-card-gap" />}
             </span>
-            <span className="collection-card-label" lang={untranslated.includes('title') ? 'en' : undefined}>
+            <span className="collection-card-label" lang={textLanguage(untranslated, 'title')}>
               {title}
             </span>
           </Link>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Collection } from '../../../client/api';
 import { word, wordLanguage } from '../../../client/words';
 import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
+import { textLanguage } from '../../../client/untranslated';
 
 type Advice = NonNullable<Collection['best_practices']>;
 
@@ -12,29 +13,27 @@ type Advice = NonNullable<Collection['best_practices']>;
 export function CollectionGuide({ collection }: { collection: Collection }) {
   const { best_practices, room_tips, psychological_effects, scientific_backing, untranslated } = collection;
   if (!best_practices && !room_tips && !psychological_effects && !scientific_backing) return null;
-  const findLanguage = (name: (typeof untranslated)[number]) =>
-    untranslated.includes(name) ? 'en' : undefined;
   return (
     <section className="collection-guide" aria-labelledby="guide">
       <h2 id="guide">{t`Guide to Choosing Wall Art`}</h2>
       <div className="collection-guide-parts">
         {best_practices && (
-          <Part heading={t`Best Practices`} lang={findLanguage('best_practices')}>
+          <Part heading={t`Best Practices`} lang={textLanguage(untranslated, 'best_practices')}>
             <AdviceText advice={best_practices} />
           </Part>
         )}
         {room_tips && (
-          <Part heading={t`Room Tips`} lang={findLanguage('room_tips')}>
+          <Part heading={t`Room Tips`} lang={textLanguage(untranslated, 'room_tips')}>
             <AdviceText advice={room_tips} areRooms />
           </Part>
         )}
         {psychological_effects && (
-          <Part heading={t`Psychological Effects`} lang={findLanguage('psychological_effects')}>
+          <Part heading={t`Psychological Effects`} lang={textLanguage(untranslated, 'psychological_effects')}>
             <AdviceText advice={psychological_effects} />
           </Part>
         )}
         {scientific_backing && (
-          <Part heading={t`Scientific Background`} lang={findLanguage('scientific_backing')}>
+          <Part heading={t`Scientific Background`} lang={textLanguage(untranslated, 'scientific_backing')}>
             <p>{scientific_backing}</p>
           </Part>
         )}
