@@ -89,7 +89,8 @@ function planOnce(
     reading.light ?? (mentions.some((m) => m.subject === 'moon' || m.subject === 'stars') ? 'night' : 'day');
   const { margin } = traits;
   // Snow lies on the land, and penguins live on ice.
-  const isWinter = reading.weather === 'snow' || mentions.some((m) => m.subject === 'penguin' && m.variant === null);
+  const isWinter =
+    reading.weather === 'snow' || mentions.some((m) => m.subject === 'penguin' && m.variant === null);
   const season = reading.season ?? (isWinter ? 'winter' : null);
   const scene = compose(mentions, {
     style,
