@@ -1,15 +1,15 @@
 import type { Oklch } from '../../domain/pictures/color.js';
 import { isSunny } from '../../domain/pictures/sunny.js';
-import { keepNatural, lightenUnnamed, muteUnnamed, separateMasses } from './mending.js';
+import { keepNatural, lightenUnnamed, muteUnnamed, separateMasses } from './palette/mending.js';
 import type { Light, Mood, Season, StyleName, SubjectName, Weather } from './names.js';
 import type { Random } from './random.js';
 import type { Palette, Role, Scheme, Triple } from './schemes.js';
 import { roles, schemes } from './schemes.js';
 import { styles } from './styles.js';
 import { subjects as allSubjects } from './subjects.js';
-import { coolForNight, darkenForEvening, deepenSky } from './skies.js';
+import { coolForNight, darkenForEvening, deepenSky } from './palette/skies.js';
 import { hexToOklch, hueDistance, oklchToHex } from './tones.js';
-import { applySeason, applyWeather, avoidHues } from './weathers.js';
+import { applySeason, applyWeather, avoidHues } from './palette/weathers.js';
 
 export interface PaletteRequest {
   /** '#rrggbb', most important first. */

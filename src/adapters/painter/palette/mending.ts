@@ -1,8 +1,8 @@
-import type { Oklch } from '../../domain/pictures/color.js';
-import type { Light, SubjectName } from './names.js';
-import type { Role } from './schemes.js';
-import { roles } from './schemes.js';
-import { hexToOklch } from './tones.js';
+import type { Oklch } from '../../../domain/pictures/color.js';
+import type { Light, SubjectName } from '../names.js';
+import type { Role } from '../schemes.js';
+import { roles } from '../schemes.js';
+import { hexToOklch } from '../tones.js';
 
 /** Beside greys and one accent, colours that were not asked for become grey too. */
 export function muteUnnamed(colors: Record<Role, Oklch>, taken: ReadonlySet<Role>): void {

@@ -1,6 +1,6 @@
-import type { Oklch } from '../../domain/pictures/color.js';
-import type { Role } from './schemes.js';
-import { hueDistance } from './tones.js';
+import type { Oklch } from '../../../domain/pictures/color.js';
+import type { Role } from '../schemes.js';
+import { hueDistance } from '../tones.js';
 
 /** Greens become green-black at night, blues and violets stay, and all other hues move to one of these. */
 function toNightHue(h: number): number {

@@ -1,7 +1,7 @@
-import type { Oklch } from '../../domain/pictures/color.js';
-import type { Light, Season, Weather } from './names.js';
-import type { Role, Triple } from './schemes.js';
-import { roles } from './schemes.js';
+import type { Oklch } from '../../../domain/pictures/color.js';
+import type { Light, Season, Weather } from '../names.js';
+import type { Role, Triple } from '../schemes.js';
+import { roles } from '../schemes.js';
 
 type Colors = Record<Role, Oklch>;
 
