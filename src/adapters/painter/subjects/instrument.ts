@@ -32,20 +32,8 @@ function drawAstrolabe({ brush, plan, traits }: Scene, put: Put, brass: string, 
   brush.fill(put(points([x - 0.1, y - r * 0.94], [x, -0.925], [x + 0.1, y - r * 0.94])), brass, { grain: 0 });
   brush.fill(put(disc(x, y, r, 90)), brass, { part: 'body', grain: 0.6 });
   brush.fill(put(disc(x, y, r * 0.8, 80)), shade(brass, -0.1), detail);
-  for (let i = 0; i < 36; i++) {
-    const turn = (i * Math.PI) / 18;
-    const inner = i % 3 === 0 ? 0.83 : 0.9;
-    brush.stroke(
-      put(
-        points(
-          [x + r * inner * Math.cos(turn), y + r * inner * Math.sin(turn)],
-          [x + r * 0.97 * Math.cos(turn), y + r * 0.97 * Math.sin(turn)],
-        ),
-      ),
-      dark,
-      size * 0.006,
-    );
-  }
+  for (const mark of toMarks([x, y], r, { count: 36, longEvery: 3, from: [0.83, 0.9], to: 0.97 }))
+    brush.stroke(put(mark), dark, size * 0.006);
   // The rete: a pierced plate of circles with pointers to stars.
   brush.fill(put(ring(x, y - r * 0.16, r * 0.52, 0.03)), shade(brass, 0.05), detail);
   brush.fill(put(ring(x, y, r * 0.76, 0.026)), shade(brass, 0.05), detail);
@@ -87,20 +75,8 @@ function drawCompass({ brush, plan }: Scene, put: Put, brass: string, size: numb
   brush.fill(put(ring(x, -0.93, 0.055, 0.024)), shade(brass, -0.05), detail);
   brush.fill(put(disc(x, y, r, 90)), brass, { part: 'body', grain: 0.6 });
   brush.fill(put(disc(x, y, r * 0.86, 80)), face, detail);
-  for (let i = 0; i < 32; i++) {
-    const turn = (i * Math.PI) / 16;
-    const inner = i % 4 === 0 ? 0.7 : 0.77;
-    brush.stroke(
-      put(
-        points(
-          [x + r * inner * Math.cos(turn), y + r * inner * Math.sin(turn)],
-          [x + r * 0.83 * Math.cos(turn), y + r * 0.83 * Math.sin(turn)],
-        ),
-      ),
-      ink,
-      size * 0.007,
-    );
-  }
+  for (const mark of toMarks([x, y], r, { count: 32, longEvery: 4, from: [0.7, 0.77], to: 0.83 }))
+    brush.stroke(put(mark), ink, size * 0.007);
   for (let i = 0; i < 8; i++) {
     const turn = (i * Math.PI) / 4;
     const long = r * (i % 2 ? 0.36 : 0.6);
@@ -208,6 +184,25 @@ const NAMES: Readonly<Record<string, readonly [string, string]>> = {
   compass: ['compass', 'compasses'],
   astrolabe: ['astrolabe', 'astrolabes'],
 };
+
+/** Where marks begin and end, as shares of the radius: long ones, then short ones. */
+interface Scale {
+  count: number;
+  longEvery: number;
+  from: readonly [long: number, short: number];
+  to: number;
+}
+
+/** The marks of a round scale. */
+const toMarks = ([x, y]: Point, r: number, { count, longEvery, from, to }: Scale): Point[][] =>
+  Array.from({ length: count }, (_, i) => {
+    const turn = (i * Math.PI * 2) / count;
+    const inner = i % longEvery === 0 ? from[0] : from[1];
+    return points(
+      [x + r * inner * Math.cos(turn), y + r * inner * Math.sin(turn)],
+      [x + r * to * Math.cos(turn), y + r * to * Math.sin(turn)],
+    );
+  });
 
 export const instrument: Subject = {
   words: [
